@@ -3,10 +3,10 @@ import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson, fakeProviders } from '../new-person.ts';
 
-// Colours are looked at as they end up, not on their way.
+// contrast is measured on final colours, not during a transition
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('someone takes their data along, deletes the account by a code, and cannot sign in any more', async ({
+test('a buyer downloads their data, deletes the account with a code, and can no longer sign in', async ({
   page,
   complaints,
 }) => {
@@ -52,7 +52,7 @@ test('someone takes their data along, deletes the account by a code, and cannot 
   forgive(complaints, 401);
 });
 
-test('whoever has orders on their way is told which to finish first', async ({
+test('deleting an account with open orders is refused, with a link to the orders', async ({
   page,
   signInAs,
   complaints,

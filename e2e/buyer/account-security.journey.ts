@@ -5,18 +5,18 @@ import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson, type NewPerson } from '../new-person.ts';
 
-// Colours are looked at as they end up, not on their way.
+// contrast is measured on final colours, not during a transition
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const STEP_MS = 30_000;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const looksWell = async (page: Page) => {
+const expectFitsAndAccessible = async (page: Page) => {
   await expectFits(page);
   await expectAccessible(page);
 };
 
-/** Leaves the session without ending it: the same browser as a stranger. */
-const asStranger = async (context: BrowserContext, page: Page) => {
+/** Opens the sign-in page without the cookies of the session, which does not end. */
+const openSignInAsGuest = async (context: BrowserContext, page: Page) => {
   await context.clearCookies();
   await page.goto('/dang-nhap');
 };
@@ -27,7 +27,7 @@ const signIn = async (page: Page, { phone, password }: Pick<NewPerson, 'phone' |
 };
 
 /** The same person on a second device. */
-const signedInElsewhere = async (browser: Browser, person: NewPerson): Promise<[BrowserContext, Page]> => {
+const signInOnSecondDevice = async (browser: Browser, person: NewPerson): Promise<[BrowserContext, Page]> => {
   const otherContext = await browser.newContext();
   const other = await otherContext.newPage();
   await other.goto('/dang-nhap?next=/tai-khoan/ho-so');
@@ -36,7 +36,7 @@ const signedInElsewhere = async (browser: Browser, person: NewPerson): Promise<[
   return [otherContext, other];
 };
 
-test('another password signs in from then on, and the devices of before are signed out', async ({
+test('a changed password signs in, and the other devices are signed out', async ({
   page,
   context,
   browser,
@@ -44,9 +44,9 @@ test('another password signs in from then on, and the devices of before are sign
 }) => {
   test.slow();
   const person = await registerPerson(page);
-  const [otherContext, other] = await signedInElsewhere(browser, person);
+  const [otherContext, other] = await signInOnSecondDevice(browser, person);
   await page.goto('/tai-khoan/bao-mat');
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   const form = panel(page, 'Mật khẩu');
   const next = `${person.password} mới`;
   const write = async (current: string, repeated: string) => {
@@ -60,11 +60,11 @@ test('another password signs in from then on, and the devices of before are sign
   await write('không phải', next);
   await expect(form.getByRole('alert')).toHaveText('Mật khẩu hiện tại chưa đúng, hãy nhập lại.');
   await expect(form.getByLabel('Mật khẩu hiện tại')).toBeFocused();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await write(person.password, next);
   await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
   await expect(form.getByLabel('Mật khẩu hiện tại')).toHaveValue('');
-  await asStranger(context, page);
+  await openSignInAsGuest(context, page);
   await signIn(page, { ...person, password: next });
   await expect(page).toHaveURL(/\/$/);
   await other.goto('/tai-khoan/ho-so');
@@ -73,7 +73,7 @@ test('another password signs in from then on, and the devices of before are sign
   forgive(complaints, 422);
 });
 
-test('codes of an app are turned on, asked for at sign-in, and turned off', async ({
+test('an authenticator app is turned on, requested at sign-in, and turned off with a recovery code', async ({
   page,
   context,
   complaints,
@@ -85,7 +85,7 @@ test('codes of an app are turned on, asked for at sign-in, and turned off', asyn
   await second.getByRole('button', { name: 'Bật xác thực hai lớp' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /Mã QR/ })).toBeVisible();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('6 số trong ứng dụng').fill('12');
   await dialog.getByRole('button', { name: 'Bật' }).click();
@@ -95,7 +95,7 @@ test('codes of an app are turned on, asked for at sign-in, and turned off', asyn
   const codes = dialog.getByRole('list', { name: 'Mã khôi phục' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [first, spare] = await codes.allInnerTexts();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Tải về' }).click(),
@@ -103,12 +103,12 @@ test('codes of an app are turned on, asked for at sign-in, and turned off', asyn
   expect(file.suggestedFilename()).toBe('ma-khoi-phuc-cho-phien.txt');
   await dialog.getByRole('button', { name: 'Tôi đã cất mã' }).click();
   await expect(second).toContainText('Đang bật');
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
 
-  await asStranger(context, page);
+  await openSignInAsGuest(context, page);
   await signIn(page, person);
   await expect(page.getByRole('heading', { name: 'Xác thực hai lớp' })).toBeVisible();
-  // The code that turned it on is spent: the next one is good already.
+  // the code that turned it on is used: the next one is accepted already
   await page.getByLabel('Mã xác thực 6 số').fill(codeAt(secret, new Date(Date.now() + STEP_MS)));
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -118,7 +118,7 @@ test('codes of an app are turned on, asked for at sign-in, and turned off', asyn
   await dialog.getByLabel(/mã khôi phục/).fill('sai-roi');
   await dialog.getByRole('button', { name: 'Tắt' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await dialog.getByLabel(/mã khôi phục/).fill(first ?? spare ?? '');
   await dialog.getByRole('button', { name: 'Tắt' }).click();
   await expect(page.getByText('Đã tắt xác thực hai lớp')).toBeVisible();
@@ -126,8 +126,8 @@ test('codes of an app are turned on, asked for at sign-in, and turned off', asyn
   forgive(complaints, 422);
 });
 
-/** A machine with a fingerprint reader whose owner is always there. */
-const withAuthenticator = async (context: BrowserContext, page: Page) => {
+/** A virtual authenticator that confirms every request. */
+const addAuthenticator = async (context: BrowserContext, page: Page) => {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -148,26 +148,26 @@ test('a passkey is added under a name, signs in without a password, and is remov
 }) => {
   test.slow();
   await registerPerson(page);
-  await withAuthenticator(context, page);
+  await addAuthenticator(context, page);
   await page.goto('/tai-khoan/bao-mat');
   const keys = panel(page, 'Passkey');
   const dialog = page.getByRole('dialog');
   await keys.getByRole('button', { name: 'Thêm passkey' }).click();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await dialog.getByLabel('Tên của passkey').fill('Máy ở sạp');
   await dialog.getByRole('button', { name: 'Tạo passkey' }).click();
   await expect(page.getByText('Đã thêm passkey')).toBeVisible();
   await expect(keys.getByRole('listitem')).toContainText('Máy ở sạp');
   await expect(keys.getByRole('listitem')).toContainText('chưa dùng lần nào');
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
 
-  // This machine has one already.
+  // this authenticator has a passkey already
   await keys.getByRole('button', { name: 'Thêm passkey' }).click();
   await dialog.getByRole('button', { name: 'Tạo passkey' }).click();
   await expect(dialog.getByRole('alert')).toContainText('đã có passkey');
   await dialog.getByRole('button', { name: 'Hủy bỏ' }).click();
 
-  await asStranger(context, page);
+  await openSignInAsGuest(context, page);
   await page.getByRole('button', { name: 'Đăng nhập bằng passkey' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/tai-khoan/bao-mat');
@@ -178,11 +178,11 @@ test('a passkey is added under a name, signs in without a password, and is remov
   await expect(keys.getByRole('listitem')).toHaveCount(0);
 });
 
-test('another device is seen and signed out from here', async ({ page, browser }) => {
+test('the list of devices shows another device, and signs it out', async ({ page, browser }) => {
   const person = await registerPerson(page);
-  const [otherContext, other] = await signedInElsewhere(browser, person);
+  const [otherContext, other] = await signInOnSecondDevice(browser, person);
   await page.goto('/tai-khoan/thiet-bi');
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Đăng nhập' });
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: 'Thiết bị này' })).toHaveCount(1);
@@ -195,8 +195,8 @@ test('another device is seen and signed out from here', async ({ page, browser }
   await otherContext.close();
 });
 
-/** Ten minutes have gone by since this person showed that it is them: as the server says it, once. */
-const wantProofOnce = (page: Page) =>
+/** Refuses one change as the server does ten minutes after the last reauthentication. */
+const requireReauthenticationOnce = (page: Page) =>
   page.route(
     (url) => url.pathname === changePassword.path,
     (route) =>
@@ -211,13 +211,13 @@ const wantProofOnce = (page: Page) =>
     { times: 1 },
   );
 
-test('a change that wants a proof asks for it in a window, and goes on with what was pressed', async ({
+test('a change that needs reauthentication asks for the password in a dialog, then continues', async ({
   page,
   complaints,
 }) => {
   const person = await registerPerson(page);
   await page.goto('/tai-khoan/bao-mat');
-  await wantProofOnce(page);
+  await requireReauthenticationOnce(page);
   const form = panel(page, 'Mật khẩu');
   const next = `${person.password} mới`;
   await form.getByLabel('Mật khẩu hiện tại').fill(person.password);
@@ -227,7 +227,7 @@ test('a change that wants a proof asks for it in a window, and goes on with what
   const dialog = page.getByRole('dialog', { name: 'Xác nhận là bạn' });
   const password = dialog.getByLabel('Mật khẩu', { exact: true });
   await expect(password).toBeFocused();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await password.fill('không phải');
   await dialog.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

@@ -1,37 +1,32 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
 import { forgive } from '../forgive.ts';
+import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { pick } from '../pick.ts';
 
-// Colours are looked at as they end up, not on their way.
+// contrast is measured on final colours, not during a transition
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const spaced = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
+const formatPhone = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** A square of 64 pixels. */
-const GREEN = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUElEQVR42u3PQQkAAAgEsGtjAnPZ/2cE38JgBZaafi0CAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICApcFQImwtdyJ7JcAAAAASUVORK5CYII=',
-  'base64',
-);
-/** A code that is not the one. */
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const looksWell = async (page: Page) => {
+const expectFitsAndAccessible = async (page: Page) => {
   await expectFits(page);
   await expectAccessible(page);
 };
 
-test('someone writes who they are and where, and finds it again', async ({ page }) => {
+test('a buyer saves name and address in the profile, and they are there after a reload', async ({ page }) => {
   await registerPerson(page, 'Kim Anh');
   await page.goto('/tai-khoan');
   await expect(page).toHaveURL(/\/tai-khoan\/ho-so$/);
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   const name = page.getByLabel('Họ và tên');
   await name.fill('');
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
   await expect(name).toBeFocused();
   await expect(page.getByText('Hãy nhập họ và tên')).toBeVisible();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await name.fill('Lê Thị Kim  Anh');
   await pick(page, 'Tỉnh / Thành phố', 'da nang', 'Đà Nẵng');
   await pick(page, 'Phường / Xã', 'hai chau', 'Phường Hải Châu');
@@ -44,7 +39,7 @@ test('someone writes who they are and where, and finds it again', async ({ page 
   await expect(page.getByLabel('Số nhà, tên đường')).toHaveValue('42 Lê Lợi');
 });
 
-test('a picture shows at once, stays, and goes again; a file that is none is refused', async ({
+test('a profile picture is uploaded, kept after a reload and removed; a file that is no image is refused', async ({
   page,
   complaints,
 }) => {
@@ -57,7 +52,7 @@ test('a picture shows at once, stays, and goes again; a file that is none is ref
   await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: GREEN });
   await expect(page.getByText('Đã đổi ảnh')).toBeVisible();
   await expect(profile.locator('img[src*="/media/"]')).toBeVisible();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await page.reload();
   await expect(profile.locator('img[src*="/media/"]')).toBeVisible();
   await profile.getByRole('button', { name: 'Gỡ ảnh' }).click();
@@ -66,20 +61,23 @@ test('a picture shows at once, stays, and goes again; a file that is none is ref
   forgive(complaints, 422);
 });
 
-test('another phone number is kept once its code was written, not before', async ({ page, complaints }) => {
+test('a new phone number is saved only after its verification code is entered', async ({
+  page,
+  complaints,
+}) => {
   const { phone } = await registerPerson(page);
   await page.goto('/tai-khoan/ho-so');
   const contact = panel(page, 'Liên hệ');
-  await expect(contact.getByText(spaced(phone))).toBeVisible();
+  await expect(contact.getByText(formatPhone(phone))).toBeVisible();
   await contact.getByRole('button', { name: 'Đổi số điện thoại' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Số di động')).toBeFocused();
   await dialog.getByLabel('Số di động').fill('028 3812 3456');
   await dialog.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hãy nhập số di động Việt Nam');
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   const other = freshPhone();
-  await dialog.getByLabel('Số di động').fill(spaced(other));
+  await dialog.getByLabel('Số di động').fill(formatPhone(other));
   await dialog.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(dialog.getByText(/Gửi lại mã sau/)).toBeVisible();
   const code = await fakeProviders.lastCode(other);
@@ -87,15 +85,15 @@ test('another phone number is kept once its code was written, not before', async
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Mã chưa đúng hoặc đã hết hạn');
   await expect(dialog.getByLabel('Mã xác minh')).toBeFocused();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await dialog.getByLabel('Mã xác minh').fill(code);
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(page.getByText('Đã lưu số điện thoại')).toBeVisible();
-  await expect(contact.getByText(spaced(other))).toBeVisible();
+  await expect(contact.getByText(formatPhone(other))).toBeVisible();
   forgive(complaints, 422);
 });
 
-test('an e-mail address that is not proved says so, and is proved by its code; another one likewise', async ({
+test('an unverified e-mail address is marked and verified by a code, and so is a changed address', async ({
   page,
 }) => {
   const { email } = await registerPerson(page);
@@ -116,11 +114,13 @@ test('an e-mail address that is not proved says so, and is proved by its code; a
   await expect(contact.getByText(other)).toBeVisible();
 });
 
-test('a pasted address fills the form, leads to what is left and is kept', async ({ page }) => {
+test('a pasted address fills the form, moves the focus to what is missing, and is saved', async ({
+  page,
+}) => {
   await registerPerson(page);
   await page.goto('/tai-khoan/so-dia-chi');
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   const form = panel(page, 'Địa chỉ mới');
   await form
     .getByLabel('Dán địa chỉ (một dòng)')
@@ -133,7 +133,7 @@ test('a pasted address fills the form, leads to what is left and is kept', async
   await expect(form.getByLabel('Số điện thoại')).toHaveValue('0908 123 456');
   await expect(form.getByLabel('Số nhà, tên đường')).toHaveValue('128/5 Hoàng Hoa Thám');
   await expect(form.getByRole('combobox', { name: 'Phường / Xã' })).toBeFocused();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await pick(form, 'Phường / Xã', '12', 'Phường 12');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();

@@ -7,15 +7,15 @@ import { pick } from '../pick.ts';
 import { openCheckout, waitForFigures, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
-// Colours are looked at as they end up, not on their way.
+// contrast is measured on final colours, not during a transition
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const BOOK = '/tai-khoan/so-dia-chi';
-const TODAY = '12 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội';
+const NEW_ADDRESS = '12 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội';
 
 const box = (form: Locator, name: string) => form.getByRole('combobox', { name });
 const formOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const looksWell = async (page: Page) => {
+const expectFitsAndAccessible = async (page: Page) => {
   await expectFits(page);
   await expectAccessible(page);
 };
@@ -24,7 +24,7 @@ const paste = async (form: Page | Locator, line: string) => {
   await form.getByRole('button', { name: 'Điền vào các ô' }).click();
 };
 
-test('a newcomer writes an address of today by keyboard alone', async ({ page }) => {
+test('a buyer adds an address in the new scheme with the keyboard alone', async ({ page }) => {
   await registerPerson(page);
   await page.goto(BOOK);
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).press('Enter');
@@ -54,7 +54,7 @@ test('a newcomer writes an address of today by keyboard alone', async ({ page })
   await expect(ward).toBeFocused();
   await keyboard.type('ben mo');
   await expect(form.getByRole('status').filter({ hasText: 'Không có nơi nào như vậy' })).toBeAttached();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await keyboard.press('Escape');
   await expect(ward).toHaveValue('');
   await expect(ward).toHaveAttribute('aria-expanded', 'false');
@@ -69,17 +69,19 @@ test('a newcomer writes an address of today by keyboard alone', async ({ page })
   await keyboard.type('12 Tràng Tiền');
   await keyboard.press('Enter');
   await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();
-  await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
+  await expect(page.getByText(NEW_ADDRESS, { exact: true })).toBeVisible();
 });
 
-test('a pasted line turns the form to its scheme, and what is not understood is told', async ({ page }) => {
+test('a pasted line switches the form to its address scheme, and parts that cannot be read are named', async ({
+  page,
+}) => {
   await registerPerson(page);
   await page.goto(BOOK);
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   const form = formOf(page, 'Địa chỉ mới');
   await form.getByRole('button', { name: 'Dùng địa chỉ cũ' }).click();
   await expect(box(form, 'Quận / Huyện')).toBeVisible();
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
 
   await paste(form, '12 Tràng Tiền, phường Hoàn Kiếm, thành phố Hà Nội');
   await expect(form.getByRole('status').filter({ hasText: 'Đã điền' })).toHaveText(
@@ -88,7 +90,7 @@ test('a pasted line turns the form to its scheme, and what is not understood is 
   await expect(box(form, 'Quận / Huyện')).toBeHidden();
   await expect(box(form, 'Tỉnh / Thành phố')).toHaveValue('Hà Nội');
   await expect(box(form, 'Phường / Xã')).toHaveValue('Phường Hoàn Kiếm');
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
 
   await paste(form, '128/5 Hoàng Hoa Thám, Phường 12, Quận Tân Bình, TP.HCM');
   await expect(box(form, 'Quận / Huyện')).toHaveValue('Quận Tân Bình');
@@ -101,10 +103,13 @@ test('a pasted line turns the form to its scheme, and what is not understood is 
   await expect(box(form, 'Phường / Xã')).toBeFocused();
   await pick(form, 'Phường / Xã', 'hoan kiem', 'Phường Hoàn Kiếm');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
-  await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
+  await expect(page.getByText(NEW_ADDRESS, { exact: true })).toBeVisible();
 });
 
-test('a newcomer orders to an address of today, pasted at the checkout @phone', async ({ page, request }) => {
+test('a new buyer pastes an address at the checkout and places an order to it @phone', async ({
+  page,
+  request,
+}) => {
   // pictures are drawn when they are first asked for
   test.slow();
   await registerPerson(page);
@@ -116,34 +121,36 @@ test('a newcomer orders to an address of today, pasted at the checkout @phone', 
   await paste(page, '12 Tràng Tiền, phường Hoàn Kiếm, thành phố Hà Nội');
   await expect(page.getByRole('combobox', { name: 'Phường / Xã' })).toHaveValue('Phường Hoàn Kiếm');
   await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
-  await expect(page.getByText(TODAY, { exact: true })).toBeVisible();
+  await expect(page.getByText(NEW_ADDRESS, { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: /COD/ }).check();
   await waitForFigures(page);
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await orderButton(page).click();
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
   await page.goto('/tai-khoan/don-hang');
   await page.getByRole('link', { name: /#CP-/ }).first().click();
-  await expect(page.getByText(TODAY, { exact: true })).toBeVisible(FIRST_TIME);
+  await expect(page.getByText(NEW_ADDRESS, { exact: true })).toBeVisible(FIRST_TIME);
 });
 
-test('an old address is mended in its own scheme, or written as it is called today', async ({ page }) => {
+test('an address in the old scheme is corrected in that scheme, then changed to the new one', async ({
+  page,
+}) => {
   await freshBuyer(page);
   await page.goto(BOOK);
-  const saved = page.getByRole('listitem').filter({ hasText: '12 Hàng Ngang' });
-  await saved.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
+  const savedAddress = page.getByRole('listitem').filter({ hasText: '12 Hàng Ngang' });
+  await savedAddress.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
   const form = formOf(page, 'Sửa địa chỉ');
   await expect(box(form, 'Quận / Huyện')).not.toHaveValue('');
   await expect(box(form, 'Phường / Xã')).not.toHaveValue('');
-  await looksWell(page);
+  await expectFitsAndAccessible(page);
   await pick(form, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
   await expect(box(form, 'Quận / Huyện')).toHaveValue('');
   await pick(form, 'Quận / Huyện', 'tan binh', 'Quận Tân Bình');
   await pick(form, 'Phường / Xã', 'p12', 'Phường 12');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
-  await expect(saved).toContainText('12 Hàng Ngang, Phường 12, Quận Tân Bình, TP. Hồ Chí Minh');
+  await expect(savedAddress).toContainText('12 Hàng Ngang, Phường 12, Quận Tân Bình, TP. Hồ Chí Minh');
 
-  await saved.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
+  await savedAddress.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
   await form.getByRole('button', { name: 'Dùng địa chỉ mới' }).click();
   const province = box(form, 'Tỉnh / Thành phố');
   await province.click();
@@ -156,10 +163,10 @@ test('an old address is mended in its own scheme, or written as it is called tod
   await expect(box(form, 'Tỉnh / Thành phố')).toHaveValue('TP. Hồ Chí Minh');
   await pick(form, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
-  await expect(saved).toContainText('12 Hàng Ngang, Phường Bảy Hiền, TP. Hồ Chí Minh');
+  await expect(savedAddress).toContainText('12 Hàng Ngang, Phường Bảy Hiền, TP. Hồ Chí Minh');
 });
 
-test('Escape closes the list and not the dialog around it', async ({ page, request }) => {
+test('Escape closes the list of places, and only then the dialog around it', async ({ page, request }) => {
   test.slow();
   await freshBuyer(page);
   await openCheckout(page, await findGoods(request, { count: 1, share: 0 }));
@@ -178,7 +185,7 @@ test('Escape closes the list and not the dialog around it', async ({ page, reque
   await expect(dialog).toBeHidden();
 });
 
-test('on the narrowest phone both buttons of a dialog can be read and pressed @phone', async ({
+test('at 320 pixels both buttons of the address dialog are fully in view @phone', async ({
   page,
   request,
 }) => {
@@ -195,7 +202,7 @@ test('on the narrowest phone both buttons of a dialog can be read and pressed @p
   await expect(dialog.locator(':focus')).toHaveCount(1);
 });
 
-test('the list lies over the page on a phone and under its box elsewhere; Escape closes it alone @both', async ({
+test('the list of places covers a phone and opens below its field elsewhere; closing it keeps the form @both', async ({
   page,
   isMobile,
 }) => {
@@ -221,7 +228,9 @@ test('the list lies over the page on a phone and under its box elsewhere; Escape
   await expect(form).toBeVisible();
 });
 
-test('the header says where goods go: to the default address, chosen after signing in', async ({ page }) => {
+test('the header shows the default address to a buyer, and asks a guest to sign in and choose one', async ({
+  page,
+}) => {
   await page.goto('/hang-moi');
   const row = page.getByRole('navigation', { name: 'Chính' });
   await row.getByRole('link', { name: 'Chọn nơi giao' }).click();

@@ -5,13 +5,13 @@ import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
-test('a request with a picture is opened, countered and settled, and the money goes back', async ({
+test('a buyer opens a case with a picture, accepts the counter-offer of the shop, and is refunded', async ({
   page: buyer,
   signInAs,
   browser,
   complaints,
 }) => {
-  test.slow(); // two people, every turn
+  test.slow(); // two people, every step
   await signInAs('buyer');
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
@@ -69,7 +69,7 @@ test('a request with a picture is opened, countered and settled, and the money g
   await expect(sellerCases.getByText('Yêu cầu đã đóng.')).toBeVisible();
 });
 
-test('a shop refuses, the market is asked, and the buyer takes it back', async ({
+test('a shop rejects a case, the buyer asks the market for a decision, and then closes the case', async ({
   page: buyer,
   signInAs,
   browser,
@@ -106,11 +106,15 @@ test('a shop refuses, the market is asked, and the buyer takes it back', async (
   await buyerCases.getByRole('button', { name: 'Đóng yêu cầu' }).click();
   await agree(buyer);
   await expect(buyerCases.getByText('Người mua đã đóng yêu cầu.')).toBeVisible();
-  const { order: after } = (await ask(seller, getSellerOrder, { params: { id: order.id } })).data;
-  expect(after.statement.some(({ code }) => code === 'refunded')).toBe(false);
+  const { order: orderAfter } = (await ask(seller, getSellerOrder, { params: { id: order.id } })).data;
+  expect(orderAfter.statement.some(({ code }) => code === 'refunded')).toBe(false);
 });
 
-test('a seller sends part of the money back', async ({ page: buyer, signInAs, browser }) => {
+test('a seller refunds part of an order, and the buyer sees the reason', async ({
+  page: buyer,
+  signInAs,
+  browser,
+}) => {
   await signInAs('buyer');
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);

@@ -5,7 +5,7 @@ import { fakeProviders, registerPerson } from '../new-person.ts';
 import { openAs, orderBetween } from '../order-parties.ts';
 import { freshBuyer } from './fresh-buyer.ts';
 
-test('an alert reaches the bell of an open page, is seen by opening, and its e-mails stop by their link @both', async ({
+test('an alert appears at the bell of an open page, and its e-mails stop with the unsubscribe link @both', async ({
   page,
   browser,
   isMobile,
@@ -21,8 +21,8 @@ test('an alert reaches the bell of an open page, is seen by opening, and its e-m
     await ask(seller, confirmSellerOrder, { params: { id: order.id } });
   await expect(bell).toHaveAccessibleName('Thông báo, 2 chưa xem');
   await bell.click();
-  const confirmed = page.getByRole('link', { name: `đã xác nhận đơn #${order.orderNumber}` });
-  await expect(confirmed).toBeVisible();
+  const alertLink = page.getByRole('link', { name: `đã xác nhận đơn #${order.orderNumber}` });
+  await expect(alertLink).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await expect(bell).toHaveAccessibleName('Thông báo');
@@ -39,16 +39,16 @@ test('an alert reaches the bell of an open page, is seen by opening, and its e-m
   await expect(page).toHaveURL(new RegExp(`/tai-khoan/don-hang/${order.id}$`));
 
   await expect.poll(async () => (await fakeProviders.messages({ to: email })).length).toBeGreaterThan(1);
-  const letter = (await fakeProviders.messages({ to: email })).findLast(({ text }) =>
+  const mail = (await fakeProviders.messages({ to: email })).findLast(({ text }) =>
     text.includes('/huy-nhan-thu/'),
   );
-  await page.goto(new URL(/http\S+\/huy-nhan-thu\/\S+/.exec(letter!.text)![0]).pathname);
+  await page.goto(new URL(/http\S+\/huy-nhan-thu\/\S+/.exec(mail!.text)![0]).pathname);
   await page.getByRole('button', { name: 'Hủy nhận thư' }).click();
   await expect(page.getByRole('heading', { name: 'Đã hủy nhận thư' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Cài đặt thông báo' }).click();
-  const mailed = page.getByRole('checkbox', { name: 'Đơn đổi trạng thái, E-mail' });
-  await expect(mailed).not.toBeChecked();
+  const mailCheckbox = page.getByRole('checkbox', { name: 'Đơn đổi trạng thái, E-mail' });
+  await expect(mailCheckbox).not.toBeChecked();
   await expectAccessible(page);
   await expectFits(page);
   await page
@@ -59,20 +59,20 @@ test('an alert reaches the bell of an open page, is seen by opening, and its e-m
     .click({ force: true });
   await expect(page.getByText(/^Đã lưu lúc/)).toBeVisible();
   await page.reload();
-  await expect(mailed).toBeChecked();
+  await expect(mailCheckbox).toBeChecked();
 });
 
-test('quiet hours that are not filled in, or are none, say so', async ({ page }) => {
+test('incomplete quiet hours are not saved, and two equal times show a hint', async ({ page }) => {
   await registerPerson(page);
   await page.goto('/tai-khoan/thong-bao');
   const from = page.getByLabel('Từ', { exact: true });
-  const saved = page.getByText(/^Đã lưu lúc/);
+  const savedNotice = page.getByText(/^Đã lưu lúc/);
   await page.getByRole('checkbox', { name: 'Giờ yên lặng' }).check();
-  await expect(saved).toBeVisible();
+  await expect(savedNotice).toBeVisible();
   await from.fill('');
   await expect(page.getByText('Hãy điền đủ cả hai giờ. Thay đổi chưa được lưu.')).toBeVisible();
-  await expect(saved).toHaveCount(0);
+  await expect(savedNotice).toHaveCount(0);
   await from.fill(await page.getByLabel('Đến', { exact: true }).inputValue());
   await expect(page.getByText('Hai giờ trùng nhau nên không có lúc nào yên lặng.')).toBeVisible();
-  await expect(saved).toBeVisible();
+  await expect(savedNotice).toBeVisible();
 });

@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-/** The column of filters, or the sheet of phones. */
+/** Filters are a column on a wide screen and a dialog on a phone. */
 const openFilters = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: 'Bộ lọc' });
   await page.getByRole('link', { name: /^Lọc/ }).click();
   return page.getByRole('dialog');
 };
-/** Facets are groups that fold: the values stand below their title. */
 const facet = (filters: Locator, name: string): Locator =>
   filters
     .locator('details')
@@ -16,7 +15,7 @@ const facet = (filters: Locator, name: string): Locator =>
 const countIn = async (value: Locator): Promise<number> =>
   Number(((await value.textContent()) ?? '').replaceAll('.', '').match(/(\d+) sản phẩm$/)?.[1]);
 
-test('a category is narrowed by several values of its attributes, which chips remove @both', async ({
+test('a category is filtered by several attribute values, and a chip removes one of them @both', async ({
   page,
   isMobile,
 }) => {
@@ -29,12 +28,12 @@ test('a category is narrowed by several values of its attributes, which chips re
   const filters = await openFilters(page, isMobile);
   const values = facet(filters, 'Chất liệu').getByRole('link').filter({ visible: true });
   const [first, second] = [values.nth(0), values.nth(1)];
-  const other = await countIn(second);
+  const secondCount = await countIn(second);
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-current', 'true');
-  // its own filter leaves the counts of a facet as they are
-  expect(await countIn(second)).toBe(other);
+  // the counts of a facet do not depend on its own filter
+  expect(await countIn(second)).toBe(secondCount);
   await second.click();
   await expect(second).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
@@ -49,7 +48,7 @@ test('a category is narrowed by several values of its attributes, which chips re
   await expect(page).toHaveURL(/filter_attributes=\d+$/);
 });
 
-test('a value that no product has is a chip that can be removed', async ({ page }) => {
+test('a filter by an unknown attribute value is shown as a chip that can be removed', async ({ page }) => {
   await page.goto('/category/child/101.html?filter_attributes=999999999');
   await expect(page).toHaveURL(/filter_attributes=999999999/);
   await page.getByRole('link', { name: 'Bỏ lọc Thuộc tính khác' }).click();

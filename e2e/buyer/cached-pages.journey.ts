@@ -5,10 +5,11 @@ import { ask } from '../calls.ts';
 import { expect, signInByApi, people, test } from '../market.ts';
 import { places } from '../pages.ts';
 
-/** The sign-in and what begins with it belong to whoever asks; all else that guests see is the same for everybody. */
-const isKept = (path: string) => !/^\/(?:dang-nhap|dang-ky|quen-mat-khau|thiet-lap-tai-khoan)/.test(path);
+/** Pages of sign-in and registration are rendered for each visitor; all other public pages are the same for everybody. */
+const isCacheable = (path: string) =>
+  !/^\/(?:dang-nhap|dang-ky|quen-mat-khau|thiet-lap-tai-khoan)/.test(path);
 
-/** A person's own browser, and whatever of them must not show up at somebody else's. */
+/** A signed-in browser, and the personal texts that no other browser may receive. */
 const signInAs = async (browser: Browser, role: keyof typeof people) => {
   const page = await (await browser.newContext()).newPage();
   await signInByApi(page, people[role]);
@@ -21,12 +22,12 @@ const signInAs = async (browser: Browser, role: keyof typeof people) => {
   const book = customer.addresses.flatMap(({ address1, phone, name }) => [address1, phone, name]);
   const { cookies } = await page.context().storageState();
   const tokens = cookies.filter(({ name }) => /token/.test(name)).map(({ value }) => value);
-  const markers = [...own, ...book, ...tokens].filter((one) => typeof one === 'string' && one.length > 5);
+  const markers = [...own, ...book, ...tokens].filter((text) => typeof text === 'string' && text.length > 5);
   return { page, request: page.request, markers: markers as string[] };
 };
 
-/** An address nobody has asked for yet, so that the first to ask warms it. */
-const cold = (url: string, at: string) => `${url}${url.includes('?') ? '&' : '?'}moi=${at}`;
+/** An address that is in no cache yet, so that the first request renders it. */
+const uncachedUrl = (url: string, key: string) => `${url}${url.includes('?') ? '&' : '?'}moi=${key}`;
 const readPage = async (request: APIRequestContext, url: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(url, { maxRedirects: 0, headers });
   return {
@@ -35,35 +36,35 @@ const readPage = async (request: APIRequestContext, url: string, headers: Record
   };
 };
 
-test('what somebody signed in warms shows nothing of them to another person, nor to a guest', async ({
+test('a page cached for a signed-in buyer contains nothing of theirs for another user or a guest', async ({
   page,
   browser,
   playwright,
   baseURL,
 }) => {
   test.slow(); // every public page, three times
-  const [one, other] = [await signInAs(browser, 'buyer'), await signInAs(browser, 'secondSeller')];
+  const [buyer, other] = [await signInAs(browser, 'buyer'), await signInAs(browser, 'secondSeller')];
   const guest = await playwright.request.newContext({ baseURL: baseURL! });
-  expect(one.markers.length).toBeGreaterThan(4);
+  expect(buyer.markers.length).toBeGreaterThan(4);
   const run = String(Date.now());
   for (const place of places.filter(({ viewer }) => viewer === 'guest')) {
     const address = await place.address(page);
-    if (!isKept(address)) continue;
+    if (!isCacheable(address)) continue;
     for (const url of [
-      cold(address, run),
-      cold(`${address.split('?', 1)[0]}.data`.replace('/.data', '/_root.data'), run),
+      uncachedUrl(address, run),
+      uncachedUrl(`${address.split('?', 1)[0]}.data`.replace('/.data', '/_root.data'), run),
     ])
-      for (const request of [one.request, other.request, guest]) {
+      for (const request of [buyer.request, other.request, guest]) {
         const { text } = await readPage(request, url);
         expect(
-          one.markers.filter((marker) => text.includes(marker)),
+          buyer.markers.filter((marker) => text.includes(marker)),
           url,
         ).toEqual([]);
       }
   }
 });
 
-test('a page of one person is kept by nobody, however its address is written', async ({
+test('a private page is never cached, whatever the spelling of its address', async ({
   browser,
   playwright,
   baseURL,
@@ -71,13 +72,13 @@ test('a page of one person is kept by nobody, however its address is written', a
   test.slow();
   const { page, request, markers } = await signInAs(browser, 'buyer');
   const guest = await playwright.request.newContext({ baseURL: baseURL! });
-  const shownToOneself: string[] = [];
+  const ownMarkers: string[] = [];
   for (const place of places.filter(({ viewer }) => viewer === 'buyer')) {
     const address = await place.address(page);
     const path = address.split('?', 1)[0]!;
     const own = await readPage(request, address);
     expect(own.caching, address).toBe('private, no-store');
-    shownToOneself.push(...markers.filter((marker) => own.text.includes(marker)));
+    ownMarkers.push(...markers.filter((marker) => own.text.includes(marker)));
     const spellings = [
       `${path}.data`,
       `${path}/`,
@@ -95,11 +96,11 @@ test('a page of one person is kept by nobody, however its address is written', a
       ).toEqual([]);
     }
   }
-  expect(shownToOneself.length, 'what is looked for stands on one’s own pages').toBeGreaterThan(2);
+  expect(ownMarkers.length, 'the personal texts are on the own pages').toBeGreaterThan(2);
 });
 
-test('what a request says of its host gets into no page that is kept', async ({ request }) => {
-  const url = cold('/tim-shop', `host${Date.now()}`);
+test('the forwarded host of a request does not get into a cached page', async ({ request }) => {
+  const url = uncachedUrl('/tim-shop', `host${Date.now()}`);
   const evil = {
     'x-forwarded-host': 'evil.test',
     'x-original-url': '/evil.test',
@@ -109,7 +110,7 @@ test('what a request says of its host gets into no page that is kept', async ({ 
   expect((await readPage(request, url)).text).not.toContain('evil.test');
 });
 
-test('a session that has run out is renewed on no page that others may be given', async ({
+test('a cacheable page does not renew an expired session and sets no cookie', async ({
   browser,
   playwright,
   baseURL,
@@ -120,30 +121,26 @@ test('a session that has run out is renewed on no page that others may be given'
   expect(remaining.length).toBeLessThan(cookies.length);
   const cookie = remaining.map(({ name, value }) => `${name}=${value}`).join('; ');
   const guest = await playwright.request.newContext({ baseURL: baseURL!, extraHTTPHeaders: { cookie } });
-  for (const url of [cold('/', `het${Date.now()}`), '/sitemap.xml', '/robots.txt', '/tim-shop.data']) {
+  for (const url of [uncachedUrl('/', `het${Date.now()}`), '/sitemap.xml', '/robots.txt', '/tim-shop.data']) {
     const answer = await guest.get(url);
     expect([answer.status(), answer.headers()['set-cookie']], url).toEqual([200, undefined]);
   }
 });
 
-test('who brought one visitor gets into no page of another, and is not lost where a page leads elsewhere', async ({
-  request,
-}) => {
-  const url = cold('/tim-shop', `ai${Date.now()}`);
+test('a referral code does not get into a cached page, and a redirect keeps it', async ({ request }) => {
+  const url = uncachedUrl('/tim-shop', `ai${Date.now()}`);
   await readPage(request, `${url}&ref_code=HAN-7&utm_source=zalo`);
   const { text } = await readPage(request, url);
   expect(text).not.toContain('HAN-7');
   expect(text).not.toContain('zalo&');
-  const moved = await request.get('/category/child/101-ten-cu.html?ref_code=HAN-7', { maxRedirects: 0 });
-  expect([moved.status(), moved.headers()['location']]).toEqual([
+  const redirect = await request.get('/category/child/101-ten-cu.html?ref_code=HAN-7', { maxRedirects: 0 });
+  expect([redirect.status(), redirect.headers()['location']]).toEqual([
     301,
     '/category/child/101-ao-bong-da.html?ref_code=HAN-7',
   ]);
 });
 
-test('five hundred who ask at once for a page that nobody has asked for get one render', async ({
-  baseURL,
-}) => {
+test('500 concurrent requests for an uncached page cause one render', async ({ baseURL }) => {
   const url = new URL(`/tim-shop?keyword=dong${Date.now()}`, baseURL);
   const answers = await Promise.all(Array.from({ length: 500 }, () => fetch(url)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -27,7 +27,7 @@ const openCart = async (page: Page, request: APIRequestContext) => {
   throw new Error('no product with two such variants');
 };
 
-test('a line of the cart becomes another variant, with its quantity', async ({ page, request }) => {
+test('a buyer changes the variant of a cart line, and the quantity stays', async ({ page, request }) => {
   const { value, ...other } = await openCart(page, request);
   await page.getByRole('link', LINE).click();
   const dialog = page.getByRole('dialog', CHOICE);
@@ -42,11 +42,11 @@ test('a line of the cart becomes another variant, with its quantity', async ({ p
 
   const { carts } = await ask(page, getCart);
   expect(carts.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))).toEqual([other]);
-  // it is selected as the line before was
+  // the new variant is selected as the former one was
   await expect(page.getByRole('link', { name: /Đặt hàng/ }).first()).toBeVisible();
 });
 
-test('a product that does not come can be asked for again', async ({ page, request, complaints }) => {
+test('variants that fail to load are loaded again with a button', async ({ page, request, complaints }) => {
   await openCart(page, request);
   const address = `**${getProduct.path.replace(':id', '*')}**`;
   await page.route(address, (route) => route.abort());
@@ -56,6 +56,6 @@ test('a product that does not come can be asked for again', async ({ page, reque
   await page.unroute(address);
   await dialog.getByRole('button', { name: 'Tải lại' }).click();
   await expect(dialog.getByText(/Còn /)).toBeVisible();
-  // the browser itself reports the call that was cut
+  // the browser itself reports the failed call
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
 });

@@ -6,8 +6,8 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
 import { freshBuyer } from './fresh-buyer.ts';
 
-/** A shop that has answered the buyer of the page. */
-const answered = async (buyer: Page, browser: Browser) => {
+/** A conversation of the buyer of the page in which the shop has answered. */
+const startConversation = async (buyer: Page, browser: Browser) => {
   await freshBuyer(buyer);
   const seller = await openAs(browser, 'seller');
   const shop = (await ask(seller, getSession)).data.user.shop!;
@@ -26,18 +26,18 @@ test('the header counts unread messages and leads to them; a product is sent as 
   browser,
 }) => {
   test.slow(); // two people
-  const { shop } = await answered(page, browser);
+  const { shop } = await startConversation(page, browser);
   await page.goto('/');
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Tin nhắn, \d+ chưa đọc/ })
     .click();
   await page.getByRole('link', { name: new RegExp(shop.name) }).click();
-  const open = thread(page, shop.name);
-  await expect(open.getByText('Dạ còn, chị lấy bao nhiêu cái ạ?')).toBeVisible();
+  const conversation = thread(page, shop.name);
+  await expect(conversation.getByText('Dạ còn, chị lấy bao nhiêu cái ạ?')).toBeVisible();
 
-  await open.getByRole('button', { name: 'Gửi sản phẩm, đơn hàng' }).click();
-  const picker = open.getByRole('region', { name: 'Gửi thẻ' });
+  await conversation.getByRole('button', { name: 'Gửi sản phẩm, đơn hàng' }).click();
+  const picker = conversation.getByRole('region', { name: 'Gửi thẻ' });
   const first = picker.getByRole('button', { name: /Gửi$/ }).first();
   await expect(first).toBeVisible();
   await expectAccessible(page);
@@ -46,7 +46,7 @@ test('the header counts unread messages and leads to them; a product is sent as 
   await expect(picker.getByText('Hai bên chưa có đơn hàng nào.')).toBeVisible();
   await picker.getByRole('button', { name: 'Sản phẩm', exact: true }).click();
   await first.click();
-  await expect(open.getByRole('log').getByRole('link', { name: /Tối thiểu/ })).toBeVisible();
+  await expect(conversation.getByRole('log').getByRole('link', { name: /Tối thiểu/ })).toBeVisible();
   await expect(picker).toBeHidden();
 });
 
@@ -55,7 +55,7 @@ test('on a phone a conversation fills the screen, and the way back leads to the 
   browser,
 }) => {
   test.slow(); // two people
-  const { shop, write } = await answered(page, browser);
+  const { shop, write } = await startConversation(page, browser);
   await page.goto('/tin-nhan');
   // a message that comes after the conversation was read and before it is shown
   let answer: Promise<APIResponse> | undefined;
@@ -64,16 +64,16 @@ test('on a phone a conversation fills the screen, and the way back leads to the 
     await route.fulfill({ response: await answer });
   });
   await page.getByRole('link', { name: new RegExp(shop.name) }).click();
-  const open = thread(page, shop.name);
-  await expect(open.getByText('Em gửi thêm mẫu nhé')).toBeVisible();
+  const conversation = thread(page, shop.name);
+  await expect(conversation.getByText('Em gửi thêm mẫu nhé')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await write('Em gửi bảng màu nhé');
-  await expect(open.getByText('Em gửi bảng màu nhé')).toBeVisible();
-  await open.getByRole('textbox', { name: 'Tin nhắn' }).fill('Cho chị 60 cái');
-  await open.getByRole('button', { name: 'Gửi', exact: true }).click();
-  await expect(open.getByText('Cho chị 60 cái')).toBeVisible();
+  await expect(conversation.getByText('Em gửi bảng màu nhé')).toBeVisible();
+  await conversation.getByRole('textbox', { name: 'Tin nhắn' }).fill('Cho chị 60 cái');
+  await conversation.getByRole('button', { name: 'Gửi', exact: true }).click();
+  await expect(conversation.getByText('Cho chị 60 cái')).toBeVisible();
   await expectFits(page);
-  await open.getByRole('link', { name: 'Quay lại' }).click();
+  await conversation.getByRole('link', { name: 'Quay lại' }).click();
   await expect(page.getByRole('heading', { name: 'Tin nhắn' })).toBeVisible();
   await expect(page.getByText('Bạn: Cho chị 60 cái')).toBeVisible();
   await expectAccessible(page);
@@ -88,17 +88,17 @@ test.describe('without scripts', () => {
     const seller = await openAs(browser, 'seller');
     const shop = (await ask(seller, getSession)).data.user.shop!;
     await page.goto(`/tin-nhan?shop=${shop.id}`);
-    const open = thread(page, shop.name);
-    await open.getByRole('textbox', { name: 'Tin nhắn' }).fill('Shop có giao Đà Nẵng không?');
-    await open.getByRole('button', { name: 'Gửi', exact: true }).click();
+    const conversation = thread(page, shop.name);
+    await conversation.getByRole('textbox', { name: 'Tin nhắn' }).fill('Shop có giao Đà Nẵng không?');
+    await conversation.getByRole('button', { name: 'Gửi', exact: true }).click();
     await expect(page).toHaveURL(/cuoc=\d+/);
-    await expect(open.getByText('Shop có giao Đà Nẵng không?')).toBeVisible();
+    await expect(conversation.getByText('Shop có giao Đà Nẵng không?')).toBeVisible();
     const to = (await ask(page, getSession)).data.user.id;
     await ask(seller, sendMessage, { body: { to, content: 'Dạ có, 2 ngày tới ạ' } });
     await page.reload();
-    await expect(open.getByText('Dạ có, 2 ngày tới ạ')).toBeVisible();
-    // what needs scripts is not there
-    await expect(open.getByRole('button').filter({ visible: true })).toHaveCount(1);
+    await expect(conversation.getByText('Dạ có, 2 ngày tới ạ')).toBeVisible();
+    // only the button that sends is there
+    await expect(conversation.getByRole('button').filter({ visible: true })).toHaveCount(1);
     await expectFits(page);
   });
 });

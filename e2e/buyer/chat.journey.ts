@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
 import { freshBuyer } from './fresh-buyer.ts';
 
-test('a buyer writes to a shop from its page, and the two talk live; the corner counts what is unread', async ({
+test('a buyer and a shop chat live, and the chat button of other pages counts unread messages', async ({
   page: buyer,
   browser,
 }) => {
@@ -19,32 +19,32 @@ test('a buyer writes to a shop from its page, and the two talk live; the corner 
   const question = `Mẫu này còn 60 cái không, gọi 0905 111 999 (${crypto.randomUUID().slice(0, 4)})`;
   await buyer.getByRole('textbox', { name: 'Tin nhắn' }).fill(question);
   await buyer.getByRole('button', { name: 'Gửi', exact: true }).click();
-  const theirs = buyer.getByRole('region', { name: `Chat với ${shop.name}` });
-  await expect(theirs.getByText(question)).toBeVisible();
+  const buyerChat = buyer.getByRole('region', { name: `Chat với ${shop.name}` });
+  await expect(buyerChat.getByText(question)).toBeVisible();
   await expectAccessible(buyer);
   await expectFits(buyer);
 
   // contact details are masked before an order is paid
   await seller.goto('/nguoi-ban/tin-nhan');
-  const masked = question.replace('0905 111 999', '•••');
+  const maskedQuestion = question.replace('0905 111 999', '•••');
   // other journeys write to this shop, too
   const { conversations } = (await ask(buyer, listConversations)).data;
   await seller
     .getByRole('link', { name: /^Đang hoạt động/ })
     .and(seller.locator(`[href*="cuoc=${conversations[0]!.id}"]`))
     .click();
-  await expect(seller.getByRole('listitem').filter({ hasText: masked })).toBeVisible();
+  await expect(seller.getByRole('listitem').filter({ hasText: maskedQuestion })).toBeVisible();
   const answer = 'Dạ còn, em giữ cho chị ạ';
   await seller.getByRole('textbox', { name: 'Tin nhắn' }).fill(answer);
   await seller.getByRole('textbox', { name: 'Tin nhắn' }).press('Enter');
-  await expect(theirs.getByText(answer)).toBeVisible();
+  await expect(buyerChat.getByText(answer)).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
 
-  // on another page the corner tells of the next one
+  // another page shows the next message in its corner
   await buyer.goto('/');
-  const pill = buyer.getByRole('button', { name: /^Tin nhắn/ });
-  await expect(pill).toBeVisible();
+  const chatButton = buyer.getByRole('button', { name: /^Tin nhắn/ });
+  await expect(chatButton).toBeVisible();
   await seller.getByRole('textbox', { name: 'Tin nhắn' }).fill('Chị lấy màu nào ạ?');
   await seller.getByRole('button', { name: 'Gửi', exact: true }).click();
   await expect(buyer.getByRole('button', { name: /1 tin chưa đọc/ })).toBeVisible();
@@ -55,14 +55,14 @@ test('a buyer writes to a shop from its page, and the two talk live; the corner 
   await corner.getByRole('button', { name: 'Gửi', exact: true }).click();
   await expect(seller.getByRole('listitem').filter({ hasText: 'Xanh lá nhé' })).toBeVisible();
 
-  // open it stays on the next page
+  // an open chat stays open on the next page
   await buyer.goto('/deal');
   await expect(buyer.getByRole('region', { name: `Chat với ${shop.name}` })).toBeVisible();
   await buyer.getByRole('button', { name: 'Thu nhỏ' }).click();
   await expect(buyer.getByRole('button', { name: /^Tin nhắn/ })).toBeVisible();
 });
 
-test('what waits for a network still waits after the page is loaded again, and is sent once', async ({
+test('messages that failed to send stay after a reload, and are sent once when the network is back', async ({
   page,
   complaints,
 }) => {
@@ -96,7 +96,7 @@ test('what waits for a network still waits after the page is loaded again, and i
   complaints.splice(0, complaints.length, ...complaints.filter((one) => !one.includes('net::ERR_FAILED')));
 });
 
-test('the first message to a shop stays in sight when it could not be sent, and is sent once', async ({
+test('a first message to a shop that failed to send stays visible, and is sent once', async ({
   page,
   complaints,
 }) => {

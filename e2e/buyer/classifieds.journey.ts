@@ -9,13 +9,13 @@ import { expect, expectAccessible, expectFits, people, signInByApi, test } from 
 const A_MONTH_AHEAD = 'const real = Date.now; Date.now = () => real() + 30 * 86_400_000;';
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 /** What screen readers hear of a countdown, in minutes. */
-const minutesIn = (words: string): number =>
-  [...words.matchAll(/(\d+) (ngày|giờ|phút)/g)].reduce(
+const minutesIn = (text: string): number =>
+  [...text.matchAll(/(\d+) (ngày|giờ|phút)/g)].reduce(
     (sum, [, amount, unit]) => sum + Number(amount) * (unit === 'ngày' ? 1_440 : unit === 'giờ' ? 60 : 1),
     0,
   );
 
-test('from the home page to the deals that run and those to come, which cost what they did until then', async ({
+test('a guest opens running and upcoming deals; an upcoming deal does not change the price yet', async ({
   page,
 }) => {
   test.slow();
@@ -46,21 +46,21 @@ test('from the home page to the deals that run and those to come, which cost wha
   await expect(page.getByText('Deal của phiên')).toHaveCount(0);
 });
 
-test('a browser whose clock is a month ahead counts down by the market’s', async ({ page }) => {
+test('a countdown uses the clock of the server when the clock of the browser is wrong', async ({ page }) => {
   const { products } = (await ask(page, listDeals)).data;
   const minutesLeft = (Date.parse(products[0]!.deal!.endDate) - Date.now()) / 60_000;
   await page.addInitScript({ content: A_MONTH_AHEAD });
   await page.goto('/deal');
-  const words = tiles(page)
+  const countdown = tiles(page)
     .first()
     .getByText(/^còn .*(?:ngày|giờ|phút)/);
-  await expect(words).toHaveCount(1);
-  expect(Math.abs(minutesIn((await words.textContent())!) - minutesLeft)).toBeLessThan(5);
+  await expect(countdown).toHaveCount(1);
+  expect(Math.abs(minutesIn((await countdown.textContent())!) - minutesLeft)).toBeLessThan(5);
   await expect(page.getByText('Deal đã hết giờ')).toHaveCount(0);
 });
 
 /** A deal of the demo's second seller that ends in so many seconds; answers the product's title. */
-const shortDeal = async (browser: Browser, seconds: number): Promise<string> => {
+const createShortDeal = async (browser: Browser, seconds: number): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await signInByApi(page, people.secondSeller);
   const { user } = (await ask(page, getSession)).data;
@@ -76,14 +76,14 @@ const shortDeal = async (browser: Browser, seconds: number): Promise<string> => 
   return card.title;
 };
 
-test('a deal that ends while it is looked at says so by itself, and then it is gone', async ({
+test('a deal that ends on an open page is marked as ended, then removed from the list', async ({
   page,
   browser,
 }) => {
   test.slow();
-  const title = await shortDeal(browser, 25);
+  const title = await createShortDeal(browser, 25);
   await page.addInitScript({ content: A_MONTH_AHEAD });
-  // a list that nobody has asked for yet: an order that there is not is the first
+  // an unknown sort order, so that the list is not cached yet
   await page.goto(`/deal?sort=${Date.now()}`);
   const tile = tiles(page).filter({ hasText: title });
   await expect(tile).toBeVisible();
@@ -91,7 +91,7 @@ test('a deal that ends while it is looked at says so by itself, and then it is g
   await expect(tile).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('goods under trade assurance come with its rules and the filters of the search', async ({ page }) => {
+test('the page of trade assurance explains it and has the filters of the search', async ({ page }) => {
   await page.goto('/hang-dam-bao');
   await expect(page.getByText('Giữ tiền đến khi nhận hàng')).toBeVisible();
   await expect(tiles(page).first()).toContainText('Đảm bảo thương mại');
@@ -104,7 +104,7 @@ test('goods under trade assurance come with its rules and the filters of the sea
   await expect(page).toHaveURL(/\/product\/search\?filter_min_stock=1$/);
 });
 
-test('notices are found by kind and place, and their pages say how to reach who wrote them', async ({
+test('classifieds are filtered by category, and a classified shows how to contact its seller', async ({
   page,
 }) => {
   await page.goto('/rao-vat');
@@ -112,8 +112,8 @@ test('notices are found by kind and place, and their pages say how to reach who 
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Loại tin' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/filter_category_lv2=\d+/);
-  const notices = page.getByRole('main').getByRole('listitem').locator('a[href$=".html"]');
-  await notices.first().click();
+  const classifieds = page.getByRole('main').getByRole('listitem').locator('a[href$=".html"]');
+  await classifieds.first().click();
   await expect(page.getByText('Giá chào')).toBeVisible();
   await expect(
     page
@@ -127,7 +127,9 @@ test('notices are found by kind and place, and their pages say how to reach who 
   await expectAccessible(page);
 });
 
-test('notices are narrowed by their price, and an empty range says how to leave it', async ({ page }) => {
+test('classifieds are filtered by price, and an empty result links to the list without the filter', async ({
+  page,
+}) => {
   await page.goto('/rao-vat?filter_category_lv1=11');
   const column = page.getByRole('complementary', { name: 'Bộ lọc' });
   const unpriced = page.getByRole('main').locator('li .price', { hasText: 'Thỏa thuận' });
@@ -147,7 +149,7 @@ test('notices are narrowed by their price, and an empty range says how to leave 
   await expect(page).toHaveURL(/\/rao-vat$/);
 });
 
-test('without scripts the lists are read and followed', async ({ browser, baseURL }) => {
+test('deals and classifieds are browsed and filtered without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto('/deal');
@@ -166,7 +168,9 @@ test('without scripts the lists are read and followed', async ({ browser, baseUR
   await context.close();
 });
 
-test('a robot gets the home page’s blocks as they are, in their order', async ({ request }) => {
+test('a crawler gets the blocks of the home page in their order, and no visitor cookie', async ({
+  request,
+}) => {
   const answer = await request.get('/', {
     headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   });
@@ -182,8 +186,8 @@ test('a robot gets the home page’s blocks as they are, in their order', async 
   const titles = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gsu)].map(([, inner]) =>
     inner!.replaceAll(/<[^>]*>/g, ' '),
   );
-  const places = heads.map((head) => titles.findIndex((title) => title.includes(head)));
-  expect(places, titles.join(' | ')).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const positions = heads.map((head) => titles.findIndex((title) => title.includes(head)));
+  expect(positions, titles.join(' | ')).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((one, other) => one - other));
   expect(answer.headers()['set-cookie'] ?? '').not.toContain('visitor');
 });

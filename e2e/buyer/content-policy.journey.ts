@@ -4,12 +4,12 @@ import { expect, expectFits, test } from '../market.ts';
 import { places, type Place } from '../pages.ts';
 
 const EVIL = 'https://evil.test';
-/** What a hole in our HTML would let in. */
-const INJECTED = `<script>window.pwned = 'inline'</script><script src="${EVIL}/x.js"></script>
+/** What a flaw in the escaping of HTML would let in. */
+const INJECTED_HTML = `<script>window.pwned = 'inline'</script><script src="${EVIL}/x.js"></script>
   <img alt="" src="/khong-co.png" onerror="window.pwned = 'handler'"><iframe src="${EVIL}/"></iframe>
   <object data="${EVIL}/x"></object><base href="${EVIL}/">`;
 
-const REFUSED = [
+const REFUSED_REQUESTS = [
   'script-src-elem inline',
   `script-src-elem ${EVIL}/x.js`,
   'script-src-attr inline',
@@ -22,7 +22,7 @@ const documentation: Place = { name: 'docs', viewer: 'guest', address: async () 
 const allPlaces = [...places, documentation];
 
 type Kind = 'page' | 'embedded page' | 'documentation';
-/** All pages of a kind have one policy: something gets into one of them. */
+/** All pages of a kind have one policy, so one of each kind is attacked. */
 const EXAMPLES: Readonly<Record<Kind, string>> = {
   page: '/dang-nhap',
   'embedded page': '/iframe/khong-co',
@@ -31,7 +31,7 @@ const EXAMPLES: Readonly<Record<Kind, string>> = {
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** The provider's button keeps the width it was drawn with; sign-in.journey.ts opens this page on a phone. */
-const KEEPS_ITS_WIDTH = 'dang-nhap';
+const FIXED_WIDTH_PAGE = 'dang-nhap';
 
 /** Collects what the policy of the page refuses, from before its first script on. */
 const watchRefusals = (page: Page) =>
@@ -45,7 +45,7 @@ const nonceIn = (policy: string | undefined) => /'nonce-([^']+)'/.exec(policy ??
 const policyOf = async (page: Page, url: string) =>
   (await page.request.get(url)).headers()['content-security-policy'];
 
-/** The page as its own HTML writes it: no address, and every script, by its nonce. */
+/** Every script of the HTML has the nonce, and no address contains it. */
 const expectNonce = async (response: Response, requestedUrls: readonly string[]): Promise<void> => {
   const nonce = nonceIn(response.headers()['content-security-policy'])!;
   expect(nonce).toMatch(/^[\w+/]{22}==$/);
@@ -58,32 +58,32 @@ const expectNonce = async (response: Response, requestedUrls: readonly string[])
   expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
 };
 
-/** Opens the page with something got into its HTML, its policy as it is. */
-const openInjected = async (page: Page, url: string): Promise<{ reached: string[] }> => {
-  const reached: string[] = [];
+/** Opens the page with HTML injected into its body and its policy unchanged. */
+const openInjected = async (page: Page, url: string): Promise<{ evilRequests: string[] }> => {
+  const evilRequests: string[] = [];
   await watchRefusals(page);
-  await page.route(/\/(?:assets|media)\//, (route) => route.abort()); // its own script has nothing to do with it
+  await page.route(/\/(?:assets|media)\//, (route) => route.abort()); // its own scripts are not needed
   await page.route(`${EVIL}/**`, (route) => {
-    reached.push(route.request().url());
+    evilRequests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: "window.pwned = 'file'" });
   });
   await page.route(
     ({ pathname }) => pathname === new URL(url, 'http://x').pathname,
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replace(/<body[^>]*>/, `$&${INJECTED}`);
+      const body = (await response.text()).replace(/<body[^>]*>/, `$&${INJECTED_HTML}`);
       return route.fulfill({ response, body });
     },
   );
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  return { reached };
+  return { evilRequests };
 };
 
 const kindOf = (name: string): Kind =>
   name.startsWith('iframe/') ? 'embedded page' : name === documentation.name ? 'documentation' : 'page';
 const withoutNonce = (policy: string | undefined) => policy?.replaceAll(/'nonce-[^']+'/g, "'nonce'");
 
-/** Opens it as a person does on a wide screen, then on a phone. */
+/** Opens it on a wide screen, then at the width of a phone. */
 const visit = async (page: Page, { name, address }: Place): Promise<void> => {
   await page.setViewportSize(WIDE);
   const requestedUrls: string[] = [];
@@ -100,13 +100,13 @@ const visit = async (page: Page, { name, address }: Place): Promise<void> => {
   if (kind !== 'documentation') {
     await expectNonce(response, requestedUrls);
     await page.setViewportSize(PHONE);
-    if (name !== KEEPS_ITS_WIDTH) await expectFits(page);
+    if (name !== FIXED_WIDTH_PAGE) await expectFits(page);
   }
   page.off('request', collectUrl);
 };
 
 for (const viewer of ['guest', 'buyer', 'seller', 'staff'] as const)
-  test(`each page of a ${viewer} fits a phone, is used without a refusal, and has the policy of its kind`, async ({
+  test(`each page of a ${viewer} fits a phone, violates no content policy, and has the policy of its kind`, async ({
     page,
     signInAs,
     complaints,
@@ -117,25 +117,23 @@ for (const viewer of ['guest', 'buyer', 'seller', 'staff'] as const)
     for (const place of allPlaces.filter((one) => one.viewer === viewer))
       await test.step(`/${place.name}`, async () => {
         await visit(page, place);
-        // the browser itself reports the 404 of a page that is none
+        // the browser itself reports the 404 of an unknown page
         if (place.name.endsWith('*')) forgive(complaints, 404);
         expect(complaints).toEqual([]);
       });
   });
 
 for (const [kind, address] of Object.entries(EXAMPLES))
-  test(`a ${kind} runs and loads nothing that got into it`, async ({ page, complaints }) => {
-    const { reached } = await openInjected(page, address);
-    await expect.poll(() => refusalsOf(page)).toEqual(expect.arrayContaining(REFUSED));
+  test(`injected HTML runs no script and loads nothing: ${kind}`, async ({ page, complaints }) => {
+    const { evilRequests } = await openInjected(page, address);
+    await expect.poll(() => refusalsOf(page)).toEqual(expect.arrayContaining(REFUSED_REQUESTS));
     expect(await page.evaluate('window.pwned')).toBeUndefined();
-    expect(reached).toEqual([]);
+    expect(evilRequests).toEqual([]);
     // the browser itself reports what was refused
     complaints.splice(0);
   });
 
-test('every render has a nonce of its own, and a kept page the one it was rendered with', async ({
-  page,
-}) => {
+test('each render has its own nonce, and a cached page keeps the nonce of its render', async ({ page }) => {
   const search = (at: number) => policyOf(page, `/product/search?keyword=nonce${at}`);
   const nonces = [
     await policyOf(page, '/dang-nhap'),

@@ -16,7 +16,7 @@ import { headersOf } from './by-call.ts';
 import { openCheckout, waitForFigures, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
-// One after the other: the second changes a price of the first.
+// one after the other: the second changes a price that the first uses
 test.describe.configure({ mode: 'default' });
 
 const seller = people.secondSeller;
@@ -31,7 +31,7 @@ const post = async (request: APIRequestContext, account: string, calls: readonly
   }
 };
 
-/** The product costs what it costs again, for whoever comes after. */
+/** Restores the price of the product, for the tests that follow. */
 const endDeals = async (request: APIRequestContext, account: string, productId: number): Promise<void> => {
   const headers = await headersOf(request, account);
   const answer = await request.get(urlOf(listSellerDeals, { query: { status: 'running' } }), { headers });
@@ -41,7 +41,7 @@ const endDeals = async (request: APIRequestContext, account: string, productId: 
 };
 
 const readDong = (text: string): number => Number(text.replaceAll(/\D/g, ''));
-/** What the page says is to be paid. */
+/** The total that the page shows. Đồng. */
 const totalOn = async (page: Page): Promise<number> => {
   const sum = page.getByText('Tổng thanh toán', { exact: true }).filter({ visible: true }).first();
   return readDong(await sum.locator('xpath=following-sibling::*[1]').innerText());
@@ -50,27 +50,27 @@ const ordersOf = async (page: Page) => (await ask(page, listOrders)).body.data.o
 
 const COINS = 9_000;
 
-test('two shops are ordered with a code of one, a code of the platform and coins', async ({
+test('a buyer orders from two shops with a shop code, a platform code and coins', async ({
   page,
   request,
   complaints,
 }) => {
   test.slow();
   const mark = String(Date.now()).slice(-8);
-  const [ofShop, ofMarket] = [`SHOP${mark}`, `PHIEN${mark}`];
+  const [shopCode, platformCode] = [`SHOP${mark}`, `PHIEN${mark}`];
   await freshBuyer(page);
   const { user } = (await ask(page, getSession)).data;
   await post(request, people.staff, [
     [grantCoins.path, { user_id: user.id, amount: COINS, note: 'Quà chào mừng' }],
     [
       createPlatformPriceRule.path,
-      { title: 'Phiên chợ', value_type: 'fixed_amount', value: 5_000, public: false, codes: [ofMarket] },
+      { title: 'Phiên chợ', value_type: 'fixed_amount', value: 5_000, public: false, codes: [platformCode] },
     ],
   ]);
   await post(request, seller, [
     [
       createSellerPriceRule.path,
-      { title: 'Khách mới', value_type: 'percentage', value: 10, codes: [ofShop] },
+      { title: 'Khách mới', value_type: 'percentage', value: 10, codes: [shopCode] },
     ],
   ]);
   const [own] = await findGoods(request, { count: 1, share: 0, shopId });
@@ -84,16 +84,16 @@ test('two shops are ordered with a code of one, a code of the platform and coins
   await expect(page.getByRole('alert')).toContainText('không tồn tại');
   await expect(field).toBeFocused();
   forgive(complaints, 404);
-  await field.fill(ofMarket.toLowerCase());
+  await field.fill(platformCode.toLowerCase());
   await field.press('Enter');
   await expect(page.getByText('Đã giảm 5.000 ₫')).toBeVisible();
-  await expect(page.getByRole('button', { name: `Bỏ mã ${ofMarket}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Bỏ mã ${platformCode}` })).toBeFocused();
 
   const section = page.locator('details').filter({ hasText: own!.shop });
   if ((await section.getAttribute('open')) === null) await section.locator('summary').click();
-  await section.getByLabel('Mã của shop').fill(ofShop);
+  await section.getByLabel('Mã của shop').fill(shopCode);
   await section.getByRole('button', { name: 'Áp dụng' }).click();
-  await expect(section.getByRole('button', { name: `Bỏ mã ${ofShop}` })).toBeVisible();
+  await expect(section.getByRole('button', { name: `Bỏ mã ${shopCode}` })).toBeVisible();
 
   await page.getByRole('switch').check();
   await waitForFigures(page);
@@ -108,7 +108,7 @@ test('two shops are ordered with a code of one, a code of the platform and coins
   expect(orders.reduce((sum, { totalPrice }) => sum + totalPrice, 0)).toBe(total);
   const coins = orders.reduce((sum, { coinRedeem }) => sum + coinRedeem, 0);
   const codes = orders.flatMap(({ discountApplications }) => discountApplications);
-  expect(new Set(codes.map(({ code }) => code))).toEqual(new Set([ofShop, ofMarket]));
+  expect(new Set(codes.map(({ code }) => code))).toEqual(new Set([shopCode, platformCode]));
   expect(coins).toBeGreaterThan(0);
   expect(before - total).toBe(coins + codes.reduce((sum, { amount }) => sum + amount, 0));
 
@@ -122,7 +122,7 @@ test('two shops are ordered with a code of one, a code of the platform and coins
   await expect(page.getByText(/^Dùng cho đơn/)).toHaveCount(0);
 });
 
-test('a price that moves while one orders is told line by line, and the order goes on at the new one', async ({
+test('a price that changes during checkout is shown line by line, and the order continues at the new price', async ({
   page,
   request,
   complaints,

@@ -11,9 +11,9 @@ import { findGoods, findHiddenPrice } from './goods.ts';
 
 /** Delays a page's scripts, as a slow network does, until the returned function is called. */
 const holdScripts = async (page: Page, which: string | RegExp = '**/assets/*.js') => {
-  const { promise: gone, resolve: release } = Promise.withResolvers<void>();
+  const { promise: arrival, resolve: release } = Promise.withResolvers<void>();
   await page.route(which, async (route) => {
-    await gone;
+    await arrival;
     await route.continue();
   });
   return release;
@@ -38,12 +38,12 @@ test('the sign-in form works before the scripts of its page arrive', async ({ pa
   await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('chophien-demo');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await expect(page, 'nothing of it went into the address').toHaveURL('/tim-shop');
+  await expect(page, 'the address contains no password').toHaveURL('/tim-shop');
   release();
   await expect(page.locator('html')).toHaveAttribute('data-visitor', 'user');
 });
 
-test('a guest cart is merged once when the form was sent before the scripts arrived', async ({
+test('a guest cart is merged once when the sign-in form is sent before the scripts arrive', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('a guest cart is merged once when the form was sent before the scripts arri
   expect(carts.items.map(({ quantity }) => quantity)).toEqual([goods!.quantity]);
 });
 
-test('a press just after hydration finds what was typed before it', async ({ page }) => {
+test('a press right after hydration submits what was typed before it', async ({ page }) => {
   // the browser is never idle
   await page.addInitScript('window.requestIdleCallback = () => 0');
   const release = await holdScripts(page);
@@ -93,28 +93,29 @@ test('no button moves while a page is hydrated @both', async ({ page }) => {
 test('the sign-in link does not move when the first step of registration appears @both', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/dang-ky', { waitUntil: 'commit' });
-  const way = page.getByRole('link', { name: 'Đăng nhập' });
+  const link = page.getByRole('link', { name: 'Đăng nhập' });
   await whenFontsLoaded(page);
-  const before = await way.boundingBox();
+  const before = await link.boundingBox();
   release();
   await expect(page.getByRole('button', { name: 'Gửi mã' })).toBeVisible();
-  expect(await way.boundingBox()).toEqual(before);
+  expect(await link.boundingBox()).toEqual(before);
 });
 
 test('a section has about the same height before it is laid out @both', async ({ page }) => {
   for (const path of ['/hang-moi', '/hang-dam-bao', '/product/search?sort_by=total_sales']) {
     await page.goto(path);
     const height = () => page.evaluate<number>('document.documentElement.scrollHeight');
-    const reserved = await height();
+    const reservedHeight = await height();
     await page.evaluate<unknown>('delete document.documentElement.dataset.fresh');
-    const real = await height();
-    expect(Math.abs(reserved - real), `${path}: ${reserved} px before, ${real} px laid out`).toBeLessThan(
-      real * 0.04,
-    );
+    const realHeight = await height();
+    expect(
+      Math.abs(reservedHeight - realHeight),
+      `${path}: ${reservedHeight} px before, ${realHeight} px laid out`,
+    ).toBeLessThan(realHeight * 0.04);
   }
 });
 
-test('a wrong password sent before the scripts arrive is refused, and the account stays typed', async ({
+test('a wrong password sent before the scripts arrive is refused, and the account stays in its field', async ({
   page,
   complaints,
 }) => {
@@ -154,7 +155,7 @@ test('a press in a section that is hydrated later takes effect', async ({ page, 
   await expect(page).toHaveURL(/\/dang-nhap\?next=/);
 });
 
-test('a shop is followed by a press before its page has scripts', async ({ page }) => {
+test('a press on the follow button before the scripts arrive follows the shop', async ({ page }) => {
   await registerPerson(page);
   const { shops } = await ask(page, searchShops, { query: { sort_by: 'total_sales', limit: 1 } });
   const release = await holdScripts(page);
@@ -171,13 +172,13 @@ test('a form keeps all that was typed before hydration', async ({ page, request,
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByText('Đăng nhập để xem giá, hoặc gửi yêu cầu báo giá bên dưới.')).toBeVisible();
   const form = page.locator('form', { has: page.getByLabel('Tên của bạn') });
-  const typed = { 'Số lượng': '120', 'Tên của bạn': 'Chị Mai', 'Ghi chú cho shop': 'Giao ở Thủ Đức' };
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+  const values = { 'Số lượng': '120', 'Tên của bạn': 'Chị Mai', 'Ghi chú cho shop': 'Giao ở Thủ Đức' };
+  for (const [label, text] of Object.entries(values)) await form.getByLabel(label).fill(text);
   await form.getByRole('button', { name: 'Nhận báo giá' }).click();
   release();
   // the phone is missing: the browser sent the form, and the reply has all that was typed
   await expect(form.getByLabel('Số điện thoại')).toHaveAttribute('aria-invalid', 'true');
-  for (const [label, text] of Object.entries(typed)) {
+  for (const [label, text] of Object.entries(values)) {
     await expect(form.getByLabel(label)).toHaveValue(text);
     await expect(form.getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true');
   }
@@ -214,7 +215,7 @@ test('a quantity typed into the matrix before hydration is the quantity that is 
 });
 
 test('a press that took effect is not repeated after hydration', async ({ page }) => {
-  // a smooth move that a busy browser draws in long steps is taken for a person's
+  // on a busy machine a smooth scroll looks like a swipe of a person
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
@@ -229,7 +230,7 @@ test('a press that took effect is not repeated after hydration', async ({ page }
 });
 
 test.describe('a page in a hidden tab', () => {
-  test('is hydrated all the same', async ({ page }) => {
+  test('is hydrated without animation frames', async ({ page }) => {
     await page.addInitScript("Object.defineProperty(document, 'hidden', { value: true })");
     await page.addInitScript('requestAnimationFrame = () => 0');
     await page.goto('/dang-nhap');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ask } from '../calls.ts';
 import { expect, test } from '../market.ts';
 
-/** A bot tells nothing, and a browser without a screen counts as one. */
+/** Bots report no errors, and a headless browser names itself as one. */
 const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const PHONE = '0987654321';
@@ -20,8 +20,8 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** Who is told of errors: takes envelopes as Sentry does. */
-const receiver = async () => {
+/** Receives error reports: takes envelopes as Sentry does. */
+const startReceiver = async () => {
   const envelopes: { headers: string; body: string }[] = [];
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');
@@ -45,8 +45,8 @@ const receiver = async () => {
   };
 };
 
-/** Its goods have a title that no component can show: the block that shows them throws. */
-const breakForMe = async (page: Page): Promise<void> => {
+/** Recommended products get a title that React cannot render, so that their block throws. */
+const breakRecommendations = async (page: Page): Promise<void> => {
   const { products } = await ask(page, searchProducts, { query: { limit: 2 } });
   // the block leaves out what the page shows already
   const broken = products.map((card) => ({ ...card, id: card.id + OTHER_IDS, title: { [PHONE]: 'x' } }));
@@ -61,13 +61,13 @@ const breakForMe = async (page: Page): Promise<void> => {
 test.describe('errors of a page', () => {
   test.use({ userAgent: PERSON });
 
-  test('a part that fails leaves the rest, and is told of without anything of a person', async ({
+  test('a failing section leaves the rest of the page, and its error report contains no personal data', async ({
     page,
     complaints,
   }) => {
-    const { envelopes, close } = await receiver();
+    const { envelopes, close } = await startReceiver();
     try {
-      await breakForMe(page);
+      await breakRecommendations(page);
       await page.goto(`/?token=${TOKEN}&dien-thoai=${PHONE}`);
       await page.getByRole('heading', { name: 'Dành cho bạn' }).scrollIntoViewIfNeeded();
       await expect(page.getByText('Chưa hiển thị được phần này')).toBeVisible();
@@ -89,23 +89,23 @@ test.describe('errors of a page', () => {
     }
   });
 
-  test('a request that was given up and a network that fails are told to nobody', async ({
+  test('aborted requests, network failures and errors of in-app browsers are not reported', async ({
     page,
     complaints,
   }) => {
-    const { envelopes, close } = await receiver();
+    const { envelopes, close } = await startReceiver();
     try {
       await page.route('**/away', (route) => route.abort('connectionfailed'));
       await page.goto('/tim-shop');
       await page.evaluate(`setTimeout(() => {
-        const given = new AbortController();
-        void fetch('/livez', { signal: given.signal });
-        given.abort();
+        const controller = new AbortController();
+        void fetch('/livez', { signal: controller.signal });
+        controller.abort();
         void fetch('/away');
         setTimeout(() => { throw new TypeError('zaloJSV2 is not defined'); });
-        setTimeout(() => { throw new Error('told last'); }, 500);
+        setTimeout(() => { throw new Error('last error'); }, 500);
       })`);
-      await expect.poll(() => envelopes.map(({ body }) => body).join()).toContain('told last');
+      await expect.poll(() => envelopes.map(({ body }) => body).join()).toContain('last error');
       expect(envelopes).toHaveLength(1);
     } finally {
       await close();
@@ -114,7 +114,7 @@ test.describe('errors of a page', () => {
   });
 });
 
-test('a firewall in front that keeps data back reloads the page once, not in a loop', async ({
+test('a data request blocked by a firewall reloads the page once, not in a loop', async ({
   page,
   complaints,
 }) => {
@@ -129,7 +129,7 @@ test('a firewall in front that keeps data back reloads the page once, not in a l
     const router = 'window.__reactRouterDataRouter';
     await expect.poll(() => page.evaluate<boolean>(`${router} !== undefined`)).toBe(true);
     const searchResponse = page.waitForResponse(/tim-shop\.data/);
-    // it may never come back from a page that is loaded again
+    // a page that reloads never answers
     page.evaluate(`void ${router}.navigate('/tim-shop')`).catch(() => undefined);
     await searchResponse;
   };
@@ -138,7 +138,7 @@ test('a firewall in front that keeps data back reloads the page once, not in a l
   await toShops();
   await reload;
   expect(documents).toBe(2);
-  // the second time the page says what it can say without its data
+  // the second time the page is shown without its data
   await toShops();
   await expect(page).toHaveURL(/\/tim-shop$/);
   await page.waitForLoadState('networkidle');

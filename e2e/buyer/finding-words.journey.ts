@@ -15,17 +15,17 @@ const resultCount = async (page: Page): Promise<number> => {
   const text = (await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent()) ?? '';
   return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
-const scrolled = (page: Page): Promise<number> => page.evaluate<number>('Math.round(scrollY)');
+const scrollTop = (page: Page): Promise<number> => page.evaluate<number>('Math.round(scrollY)');
 const searchFor = (page: Page, keyword: string) =>
   page.goto(`/product/search?${new URLSearchParams({ keyword }).toString()}`);
-/** Filters stand in the column, or in the sheet of phones. */
+/** Filters are a column on a wide screen and a dialog on a phone. */
 const filters = async (page: Page, isMobile: boolean): Promise<Locator> => {
   if (!isMobile) return page.getByRole('complementary', { name: 'Bộ lọc' });
   await page.getByRole('link', { name: /^Lọc/ }).click();
   return page.getByRole('dialog', { name: 'Bộ lọc' });
 };
 
-test('a mistyped keyword shows what it may have meant, and says so', async ({ page }) => {
+test('a misspelt keyword shows the results of its correction, with a notice', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('aos thun');
   await box(page).press('Enter');
@@ -47,7 +47,7 @@ test('a mistyped keyword shows what it may have meant, and says so', async ({ pa
   expect(await resultCount(page)).toBe(all);
 });
 
-test('a price and a size among the words are chips that can be taken away', async ({ page }) => {
+test('a price and a size in the query become chips that can be removed', async ({ page }) => {
   await searchFor(page, 'áo thun size xl dưới 100k');
   await expect(chips(page)).toHaveText(['Giá: dưới 100k', 'Size XL']);
   const prices = await cards(page).locator('.price').allTextContents();
@@ -64,11 +64,11 @@ test('a price and a size among the words are chips that can be taken away', asyn
   // the keyboard goes on from the chip that is left
   await expect(chips(page)).toBeFocused();
   await expect.poll(() => resultCount(page)).toBeGreaterThan(total);
-  const sized = await resultCount(page);
+  const countWithSize = await resultCount(page);
   await page.getByRole('link', { name: /^Bỏ lọc Size XL/ }).click();
   await expect(page).toHaveURL(/\?keyword=%C3%A1o\+thun$/);
   await expect(chips(page)).toHaveCount(0);
-  await expect.poll(() => resultCount(page)).toBeGreaterThan(sized);
+  await expect.poll(() => resultCount(page)).toBeGreaterThan(countWithSize);
 
   await searchFor(page, 'dưới 100k');
   await chips(page).click();
@@ -76,7 +76,7 @@ test('a price and a size among the words are chips that can be taken away', asyn
   await expect(heading(page)).toHaveText('Mới lên sạp');
 });
 
-test('where nothing has all the words, something near stands; nonsense leads to what is popular', async ({
+test('a query without results shows similar products, and a meaningless one shows popular keywords', async ({
   page,
 }) => {
   await searchFor(page, 'áo thun size 99');
@@ -97,7 +97,7 @@ test('where nothing has all the words, something near stands; nonsense leads to 
   await expect(robots(page)).toHaveAttribute('content', 'noindex');
 });
 
-test('back and forward bring the very list and place that were left', async ({ page }) => {
+test('back and forward restore the list and its scroll position', async ({ page }) => {
   test.slow();
   await searchFor(page, 'áo');
   const column = await filters(page, false);
@@ -107,25 +107,25 @@ test('back and forward bring the very list and place that were left', async ({ p
   const first = await titles(page);
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
   await expect.poll(() => titles(page)).not.toEqual(first);
-  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   const second = await titles(page);
   await cards(page).nth(13).scrollIntoViewIfNeeded();
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
-  const place = await scrolled(page);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+  const place = await scrollTop(page);
 
   await cards(page).nth(13).getByRole('link').click();
   await expect(page).toHaveURL(/-\d+\.html$/, FIRST_TIME);
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
   await expect.poll(() => titles(page)).toEqual(second);
-  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect.poll(() => scrollTop(page)).toBe(place);
 
   await page.goBack();
   await expect.poll(() => titles(page)).toEqual(first);
   await expect(page).not.toHaveURL(/page=2/);
   await page.goForward();
   await expect.poll(() => titles(page)).toEqual(second);
-  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect.poll(() => scrollTop(page)).toBe(place);
   await page.goto('/product/search?keyword=%C3%A1o&filter_only_trade_assurance=1&page=9999');
   await expect(page).toHaveURL(/page=\d{1,3}$/);
   const pages = page.getByRole('navigation', { name: 'Phân trang' });
@@ -133,7 +133,10 @@ test('back and forward bring the very list and place that were left', async ({ p
   await expect(pages.getByRole('link', { name: 'Trang sau' })).toHaveCount(0);
 });
 
-test('a list stays while the market is busy, says so and comes again', async ({ page, complaints }) => {
+test('a list that fails to load keeps the former results, and a button loads it again', async ({
+  page,
+  complaints,
+}) => {
   await searchFor(page, 'giày');
   const before = await titles(page);
   const busy = (url: URL) => url.pathname === '/product/search.data';
@@ -157,48 +160,50 @@ test('a list stays while the market is busy, says so and comes again', async ({ 
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('503')));
 });
 
-test('the ends of the prices are moved by the keyboard, and what was typed stays', async ({ page }) => {
+test('the price slider moves with the keyboard, and a typed price between its steps is used as typed', async ({
+  page,
+}) => {
   await searchFor(page, 'áo');
   const column = await filters(page, false);
   const lowest = column.getByRole('slider', { name: 'Giá thấp nhất' });
   await expect(lowest).toHaveAttribute('aria-valuetext', 'Không giới hạn');
-  const typed = column.getByRole('textbox', { name: 'Giá từ, đồng' });
-  await typed.fill('55k');
-  await typed.press('Enter');
+  const lowestField = column.getByRole('textbox', { name: 'Giá từ, đồng' });
+  await lowestField.fill('55k');
+  await lowestField.press('Enter');
   await expect(lowest).toHaveAttribute('aria-valuetext', '50.000\u00a0₫');
   await column.getByRole('slider', { name: 'Giá cao nhất' }).press('ArrowLeft');
   await expect(page).toHaveURL(/filter_min_price=55000&filter_max_price=2000000\b/);
   await lowest.press('ArrowLeft');
   await expect(page).toHaveURL(/filter_min_price=30000&filter_max_price=2000000\b/);
   await expect(lowest).toBeFocused();
-  await expect(typed).toHaveValue('30.000');
-  // an open end leaves the address
+  await expect(lowestField).toHaveValue('30.000');
+  // a slider at its end is no filter
   await lowest.press('Home');
   await expect(page).not.toHaveURL(/filter_min_price/);
 });
 
-test('what is typed into a price while its list loads stays', async ({ page }) => {
+test('a price typed while the list loads is not overwritten', async ({ page }) => {
   await searchFor(page, 'áo');
   const column = await filters(page, false);
-  const typed = column.getByRole('textbox', { name: 'Giá từ, đồng' });
+  const lowestField = column.getByRole('textbox', { name: 'Giá từ, đồng' });
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const response = new Promise<void>((resolve) => (release = resolve));
   await page.route(/filter_min_price=50000/, async (route) => {
-    await held;
+    await response;
     await route.continue();
   });
-  await typed.fill('50k');
-  await typed.press('Enter');
-  await typed.fill('55');
+  await lowestField.fill('50k');
+  await lowestField.press('Enter');
+  await lowestField.fill('55');
   release();
   await expect(page.getByRole('link', { name: /^Bỏ lọc/ })).toBeVisible();
-  await expect(typed).toHaveValue('55');
-  await typed.fill('60k');
-  await typed.press('Enter');
-  await expect(typed).toHaveValue('60.000');
+  await expect(lowestField).toHaveValue('55');
+  await lowestField.fill('60k');
+  await lowestField.press('Enter');
+  await expect(lowestField).toHaveValue('60.000');
 });
 
-test('a price is taken as people write it, and told when it is none @both', async ({ page, isMobile }) => {
+test('a price filter accepts 60k and refuses text that is no price @both', async ({ page, isMobile }) => {
   await searchFor(page, 'áo');
   const column = await filters(page, isMobile);
   const highest = column.getByRole('textbox', { name: 'Giá đến, đồng' });

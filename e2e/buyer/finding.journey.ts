@@ -9,7 +9,7 @@ const resultCount = async (page: Page): Promise<number> => {
 const titles = (page: Page): Promise<string[]> =>
   search(page).getByRole('article').locator('h3').allTextContents();
 
-/** Narrows the list: in the column of filters, or in the sheet of phones. */
+/** Filters the list: in the column of a wide screen, or in the dialog of a phone. */
 const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void> => {
   if (!isMobile)
     return page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name }).click();
@@ -20,7 +20,7 @@ const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void
   await sheet.getByRole('button', { name: /^Xem .* sản phẩm$/ }).click();
 };
 
-test('a guest finds a product from the home page, by words, filter, order and pages @both', async ({
+test('a guest finds a product from the home page by keyword, filter, sort order and pages @both', async ({
   page,
   isMobile,
 }) => {
@@ -39,7 +39,7 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await expect(page).toHaveURL(/filter_only_trade_assurance=1/);
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đảm bảo thương mại' })).toBeVisible();
   await expect.poll(() => resultCount(page)).toBeLessThan(all);
-  const assured = await resultCount(page);
+  const assuredCount = await resultCount(page);
 
   await page
     .getByRole('navigation', { name: 'Sắp xếp' })
@@ -48,7 +48,7 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await expect(page).toHaveURL(/sort_by=price/);
   // the address changes a moment before the list does
   await expect(page.getByRole('link', { name: /^Giá tăng dần/ })).toBeVisible();
-  expect(await resultCount(page)).toBe(assured);
+  expect(await resultCount(page)).toBe(assuredCount);
   const first = await titles(page);
 
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
@@ -65,7 +65,7 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await expect.poll(() => resultCount(page)).toBe(all);
   await page.goForward();
   await expect(page).toHaveURL(/filter_only_trade_assurance=1$/);
-  await expect.poll(() => resultCount(page)).toBe(assured);
+  await expect.poll(() => resultCount(page)).toBe(assuredCount);
 
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đảm bảo thương mại' })).toBeVisible();
   const card = search(page).getByRole('article').first().getByRole('link');
@@ -75,16 +75,16 @@ test('a guest finds a product from the home page, by words, filter, order and pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title ?? '');
 });
 
-test('a list is shown in rows, which stay when it is sorted and turned, and is one page to search engines', async ({
+test('the list view stays when results are sorted and paged, and is not in the canonical address', async ({
   page,
 }) => {
   await page.goto('/product/search?keyword=%C3%A1o');
   const views = page.getByRole('navigation', { name: 'Cách xem' });
-  const ask = search(page).getByRole('article').first().getByRole('link', { name: 'Yêu cầu báo giá' });
-  await expect(ask).toHaveCount(0);
+  const quoteLink = search(page).getByRole('article').first().getByRole('link', { name: 'Yêu cầu báo giá' });
+  await expect(quoteLink).toHaveCount(0);
   await views.getByRole('link', { name: 'Xem dạng danh sách' }).click();
   await expect(page).toHaveURL(/keyword=%C3%A1o&view=list$/);
-  await expect(ask).toHaveAttribute('href', /^\/yeu-cau-bao-gia\/tao\?san-pham=\d+$/);
+  await expect(quoteLink).toHaveAttribute('href', /^\/yeu-cau-bao-gia\/tao\?san-pham=\d+$/);
   await expectFits(page);
   await expectAccessible(page);
   await page
@@ -95,14 +95,16 @@ test('a list is shown in rows, which stay when it is sorted and turned, and is o
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
   await expect(page).toHaveURL(/view=list&page=2$/);
   await page.reload();
-  await expect(ask).toBeVisible();
+  await expect(quoteLink).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /keyword=%C3%A1o&page=2$/);
   await views.getByRole('link', { name: 'Xem dạng lưới' }).click();
   await expect(page).not.toHaveURL(/view=/);
-  await expect(ask).toHaveCount(0);
+  await expect(quoteLink).toHaveCount(0);
 });
 
-test('a category leads to what lies under it, and its address has one spelling', async ({ page }) => {
+test('a category links to its subcategories, and a wrong spelling of its address redirects', async ({
+  page,
+}) => {
   await page.goto('/category/parent/1-sai-ten.html');
   await expect(page).toHaveURL(/\/category\/parent\/1-thoi-trang-the-thao\.html$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thời trang thể thao');
@@ -120,7 +122,7 @@ test('a category leads to what lies under it, and its address has one spelling',
   await expect(page).toHaveURL(/-\d+\.html$/);
 });
 
-test('a category nobody knows is a 404, and nonsense in an address is passed over', async ({
+test('an unknown category is a 404, and invalid search parameters are ignored', async ({
   page,
   complaints,
 }) => {
@@ -134,7 +136,7 @@ test('a category nobody knows is a 404, and nonsense in an address is passed ove
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
 });
 
-test('where nothing is found the page says which filter to drop', async ({ page }) => {
+test('a search without results suggests which filter to remove', async ({ page }) => {
   await page.goto('/product/search?keyword=%C3%A1o&filter_min_price=900000000');
   await expect(page.getByRole('heading', { name: 'Không tìm thấy “áo”' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -146,10 +148,7 @@ test('where nothing is found the page says which filter to drop', async ({ page 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('lists are narrowed, sorted and turned by plain links and a form @both', async ({
-    page,
-    isMobile,
-  }) => {
+  test('lists are filtered and paged by plain links and a form @both', async ({ page, isMobile }) => {
     await page.goto('/product/search?keyword=%C3%A1o');
     if (isMobile) await page.getByRole('link', { name: /^Lọc/ }).click();
     const column = page.getByRole('complementary', { name: 'Bộ lọc' });
@@ -165,10 +164,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the carousel moves by its buttons, and only the slide that stands can be reached @both', async ({
+test('the carousel moves by its buttons, and only the visible slide can get the focus @both', async ({
   page,
 }) => {
-  // a smooth move that a busy browser draws in long steps is taken for a person's
+  // on a busy machine a smooth scroll looks like a swipe of a person
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
@@ -181,11 +180,11 @@ test('the carousel moves by its buttons, and only the slide that stands can be r
   await expect(carousel.getByRole('button', { name: 'Chạy tiếp' })).toBeVisible();
 });
 
-test('the menu of categories opens over the page, and leads on', async ({ page }) => {
+test('the category menu opens over the page, and its links open a category', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Chính' });
   await nav.getByRole('button', { name: 'Danh mục' }).click();
-  // by the mouse alone: a press of Playwright's own would scroll a menu that nobody sees into sight
+  // by the mouse alone: a click of Playwright would scroll a hidden menu into view
   const centreOf = async (link: Locator) => {
     const { x, y, width, height } = (await link.boundingBox())!;
     return [x + width / 2, y + height / 2] as const;
@@ -198,9 +197,7 @@ test('the menu of categories opens over the page, and leads on', async ({ page }
   await expect(page).toHaveURL(/\/category\/(?:child|parent)\//);
 });
 
-test('the keyboard alone reaches what is under a category: by Tab, and by arrows there and back', async ({
-  page,
-}) => {
+test('the keyboard reaches subcategories in the category menu by Tab and by arrow keys', async ({ page }) => {
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: 'Chính' });
   const button = nav.getByRole('button', { name: 'Danh mục' });

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('the market answers when its demo data is in', async ({ request }) => {
+test('the market is ready and serves its OpenAPI document', async ({ request }) => {
   expect((await request.get('/livez')).status()).toBe(200);
   expect((await request.get('/readyz')).status()).toBe(200);
   const api = (await (await request.get('/openapi.json')).json()) as { openapi: string; paths: object };
@@ -8,7 +8,7 @@ test('the market answers when its demo data is in', async ({ request }) => {
   expect(Object.keys(api.paths).length).toBeGreaterThan(0);
 });
 
-test('the home page stands in Vietnamese, by itself and for everybody @both', async ({ page }) => {
+test('the home page is in Vietnamese, fits the screen and is accessible @both', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Chợ Phiên/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
@@ -17,14 +17,14 @@ test('the home page stands in Vietnamese, by itself and for everybody @both', as
   await expectAccessible(page);
 });
 
-test('the home page is readable in the dark @phone', async ({ page }) => {
+test('the home page is accessible in the dark theme @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', /^#/);
@@ -32,7 +32,7 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
   await expect(page.getByRole('main')).toBeInViewport();
 });
 
-test('an address that leads nowhere says so, with status 404', async ({ page, complaints }) => {
+test('an unknown address is a 404 page with suggestions', async ({ page, complaints }) => {
   const response = await page.goto('/khong-co-trang-nay');
   expect(response?.status()).toBe(404);
   const titles = (await response?.text())?.match(/<title>[^<]*/g);
@@ -59,7 +59,7 @@ test('a guest installs the market from the footer once the browser offers it', a
   await expect(button).toBeHidden();
 });
 
-test('the demo buyer signs in and is known', async ({ page, signInAs }) => {
+test('the session of a signed-in demo buyer is returned by the API', async ({ page, signInAs }) => {
   await page.goto('/');
   await signInAs('buyer');
   const response = await page.request.get('/v1/user/api/auth/info');

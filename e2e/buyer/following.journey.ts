@@ -7,53 +7,55 @@ import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
-const follows = (page: Page) => page.getByRole('button', { name: 'Theo dõi', exact: true });
-const leaves = (page: Page) => page.getByRole('button', { name: /^Đang theo dõi/ });
+const followButton = (page: Page) => page.getByRole('button', { name: 'Theo dõi', exact: true });
+const unfollowButton = (page: Page) => page.getByRole('button', { name: /^Đang theo dõi/ });
 
-/** Shops of this market with much on show. */
-const shops = async (page: Page, limit: number): Promise<readonly Shop[]> =>
+/** The best-selling shops. */
+const findShops = async (page: Page, limit: number): Promise<readonly Shop[]> =>
   (await ask(page, searchShops, { query: { sort_by: 'total_sales', limit } })).shops;
-const totals = async (page: Page) => (await ask(page, listFollowedShops, { query: {} })).data.total;
+const countFollowed = async (page: Page) => (await ask(page, listFollowedShops, { query: {} })).data.total;
 
-test('a guest who follows signs in, comes back, and follows; a product of the shop knows it', async ({
+test('a guest follows a shop after signing in, and unfollows it on the page of a product', async ({
   page,
 }) => {
   test.slow();
   const { phone, password } = await registerPerson(page);
   await page.context().clearCookies();
-  const [shop] = await shops(page, 1);
+  const [shop] = await findShops(page, 1);
   await page.goto(`/shop/${shop?.slug}?tab=san-pham`);
-  await follows(page).click();
+  await followButton(page).click();
   await expect(page).toHaveURL(/\/dang-nhap\?next=/);
   await page.getByLabel('Số điện thoại hoặc email').fill(phone);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page).toHaveURL(`/shop/${shop?.slug}?tab=san-pham`);
-  await expect(leaves(page)).toBeVisible();
+  await expect(unfollowButton(page)).toBeVisible();
   // the button changes before the reply arrives
-  await expect.poll(() => totals(page)).toBe(1);
+  await expect.poll(() => countFollowed(page)).toBe(1);
   await expectAccessible(page);
   await expectFits(page);
 
-  // a check says it on the next page, and leaving is one press
+  // the next page shows it as followed, and one press unfollows it
   const [card] = shop?.listProducts ?? [];
   await page.goto(`/${card?.slug}-${card?.id}.html`);
-  await expect(leaves(page)).toBeVisible();
-  await leaves(page).click();
-  await expect(follows(page)).toBeVisible();
-  await expect.poll(() => totals(page)).toBe(0);
+  await expect(unfollowButton(page)).toBeVisible();
+  await unfollowButton(page).click();
+  await expect(followButton(page)).toBeVisible();
+  await expect.poll(() => countFollowed(page)).toBe(0);
   await page.reload();
-  await expect(follows(page)).toBeVisible();
+  await expect(followButton(page)).toBeVisible();
 });
 
-test('shops one follows stand in the account and at home; one that is left goes', async ({ page }) => {
+test('followed shops are listed in the account and on the home page, and can be unfollowed', async ({
+  page,
+}) => {
   test.slow();
   await registerPerson(page);
   await page.goto('/tai-khoan/shop-yeu-thich');
   await expect(page.getByRole('heading', { name: 'Bạn chưa theo dõi shop nào' })).toBeVisible();
   await expectAccessible(page);
 
-  const [first, second, third] = await shops(page, 3);
+  const [first, second, third] = await findShops(page, 3);
   for (const { id } of [first!, second!, third!]) await ask(page, followShop, { params: { id } });
   await page.goto('/tai-khoan/shop-yeu-thich');
   const names = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -62,7 +64,7 @@ test('shops one follows stand in the account and at home; one that is left goes'
   await expectFits(page);
   await page.getByRole('button', { name: `Đang theo dõi ${second!.name}, bấm để bỏ theo dõi` }).click();
   await expect(names).toHaveText([third!.name, first!.name]);
-  expect(await totals(page)).toBe(2);
+  expect(await countFollowed(page)).toBe(2);
   await page.getByRole('button', { name: 'Theo dõi lại' }).click();
   await expect(names).toHaveText([second!.name, third!.name, first!.name]);
 
@@ -75,7 +77,7 @@ test('shops one follows stand in the account and at home; one that is left goes'
   await expectFits(page);
 });
 
-test('new products are the market’s for a guest, and one’s own shops’ for whoever is signed in', async ({
+test('new products are of the whole market for a guest, and of followed shops for a buyer', async ({
   page,
 }) => {
   test.slow();
@@ -94,7 +96,7 @@ test('new products are the market’s for a guest, and one’s own shops’ for 
   await registerPerson(page);
   await page.goto('/hang-moi');
   await expect(page.getByText('Chưa có hàng mới riêng cho bạn')).toBeVisible();
-  for (const { id } of await shops(page, 5)) await ask(page, followShop, { params: { id } });
+  for (const { id } of await findShops(page, 5)) await ask(page, followShop, { params: { id } });
   const { products } = (await ask(page, listNewForMe, { query: { limit: 24 } })).data;
   await page.goto('/hang-moi');
   await expect(cards).toHaveCount(products.length);
@@ -103,8 +105,8 @@ test('new products are the market’s for a guest, and one’s own shops’ for 
   await expectFits(page);
 });
 
-test('a shop tells what is new, day by day @phone', async ({ page }) => {
-  const [shop] = await shops(page, 1);
+test('the activity tab of a shop lists what is new @phone', async ({ page }) => {
+  const [shop] = await findShops(page, 1);
   await page.goto(`/shop/${shop?.slug}`);
   await page.getByRole('link', { name: 'Hoạt động' }).click();
   const activities = page.getByRole('region', { name: 'Hoạt động của shop' });

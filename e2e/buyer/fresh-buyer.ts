@@ -6,7 +6,7 @@ import { ask } from '../calls.ts';
 import { freshPhone, registerPerson, type NewPerson } from '../new-person.ts';
 import type { Goods } from './goods.ts';
 
-/** Somebody nobody else uses, with an address to send to, signed in here. */
+/** Registers a buyer of this test alone, with an address, and signs this page's browser in. */
 export const freshBuyer = async (page: Page): Promise<NewPerson> => {
   const person = await registerPerson(page);
   const { provinces } = (await ask(page, listProvinces)).data;
@@ -29,20 +29,20 @@ export const freshBuyer = async (page: Page): Promise<NewPerson> => {
   return person;
 };
 
-/** A page whose pictures are being drawn for the first time. */
+/** For a page whose pictures are drawn on the first request. */
 export const FIRST_TIME = { timeout: 30_000 };
 
-/** Of one shop, or of several. */
+/** For one order, or for several. */
 const ORDER = /^Đặt (?:hàng|\d+ đơn)$/;
 
 export const orderButton = (page: Page, name: string | RegExp = ORDER) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-/** Waits for the figures of what is chosen now. */
+/** Waits until the figures belong to the present choices. */
 export const waitForFigures = (page: Page, name: string | RegExp = ORDER) =>
   expect(orderButton(page, name)).not.toHaveAttribute('aria-disabled', 'true');
 
-/** Puts these into the cart and opens the page where they are ordered. */
+/** Adds these goods to the cart and opens the checkout. */
 export const openCheckout = async (page: Page, goods: readonly Goods[]): Promise<void> => {
   const items = goods.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
   await ask(page, addToCart, { body: { items } });

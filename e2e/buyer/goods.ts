@@ -8,20 +8,20 @@ import { getShopPolicy } from '@market/contract/shops/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { urlOf } from '@market/contract/web';
 
-/** A product somebody can order one variant of alone, and how much of it makes an order. */
+/** A product of which one variant can be ordered alone, and a quantity that the shop accepts. */
 export interface Goods {
   readonly title: string;
   readonly shopId: number;
   readonly productId: number;
   readonly variantId: number;
-  /** Of one, at the first tier. Đồng. */
+  /** Unit price at the first tier. Đồng. */
   readonly price: number;
   readonly path: string;
   readonly shop: string;
   readonly quantity: number;
 }
 
-/** What the journeys of one project take from, so that two at once do not meet. */
+/** Each project buys from shops of its own, so that two journeys at once do not compete for stock. */
 type Share = 0 | 1;
 
 const read = async <T>(request: APIRequestContext, url: string): Promise<T> => {
@@ -31,11 +31,11 @@ const read = async <T>(request: APIRequestContext, url: string): Promise<T> => {
 };
 
 const roundUp = (quantity: number, multiple: number): number => Math.ceil(quantity / multiple) * multiple;
-/** More than sending so little costs. */
+/** More than the shipping of a small order costs. Đồng. */
 const SHIPPING_ROOM = 150_000;
 
-/** The quantity of the first variant that keeps every rule of product and shop; null when there is none. */
-const orderable = (product: Product, shop: ShopPolicy): number | null => {
+/** A quantity of the first variant that every rule of product and shop allows; null when there is none. */
+const findQuantity = (product: Product, shop: ShopPolicy): number | null => {
   const [variant] = product.variants;
   const price = product.prices[0]?.price ?? 0;
   if (!product.allow_purchase || product.options.length !== 2 || price === 0 || variant === undefined)
@@ -46,19 +46,19 @@ const orderable = (product: Product, shop: ShopPolicy): number | null => {
   return variant.inventoryQuantity >= quantity * 4 ? quantity : null;
 };
 
-const takesCod = ({ cod }: ShopPolicy, worth: number): boolean =>
+const acceptsCod = ({ cod }: ShopPolicy, worth: number): boolean =>
   cod.active &&
   (cod.max_amount === null || cod.max_amount > worth + SHIPPING_ROOM) &&
   (cod.max_shipping_fee === null || cod.max_shipping_fee >= SHIPPING_ROOM);
 
-/** Products of different shops that fit, found as a visitor would: by searching. */
+/** Products of different shops, found by search. */
 export const findGoods = async (
   request: APIRequestContext,
   options: { count: number; share: Share; shopId?: number; fits?: (shop: ShopPolicy) => boolean },
 ): Promise<Goods[]> => {
   const { shopId } = options;
   const query = {
-    // who names a shop may change its prices: the cheapest, which the others take, are left alone
+    // a test that names a shop may change prices, so it does not get the cheapest, which others buy
     ...(shopId === undefined
       ? { keyword: 'áo', sort_order: 'asc' }
       : { filter_shop_id: shopId, sort_order: 'desc' }),
@@ -77,10 +77,10 @@ export const findGoods = async (
       request,
       urlOf(getShopPolicy, { params: { id: card.shopId } }),
     );
-    const quantity = orderable(product, shop);
+    const quantity = findQuantity(product, shop);
     if (quantity === null || !(options.fits?.(shop) ?? true)) continue;
-    // whoever names a shop takes it as it is
-    if (shopId === undefined && !takesCod(shop, quantity * (product.prices[0]?.price ?? 0))) continue;
+    // a test that names a shop does not need COD
+    if (shopId === undefined && !acceptsCod(shop, quantity * (product.prices[0]?.price ?? 0))) continue;
     const path = `/${product.handle}-${product.id}.html`;
     goods.set(card.shopId, {
       title: product.title,
@@ -118,7 +118,7 @@ export const findHiddenPrice = async (request: APIRequestContext): Promise<strin
 export const pickFirst = async (page: Page, { quantity }: Goods): Promise<void> => {
   const field = page.locator('#chon-hang').getByRole('textbox').filter({ visible: true }).first();
   await field.fill(String(quantity));
-  // what is typed counts before the field is left
+  // the total includes what is typed before the field is left
   const total = page.getByText(new RegExp(String.raw`^${quantity.toLocaleString('vi-VN')} \S+ · `));
   await expect(total.filter({ visible: true }).first()).toBeVisible();
   await field.press('Tab');

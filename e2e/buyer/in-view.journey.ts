@@ -9,10 +9,12 @@ const WIDE_SCREEN = { width: 1920, height: 1000 };
 const COUNT_SCROLLING = `[...document.querySelectorAll('[aria-label="Tóm tắt đơn hàng"] *')].filter((one) =>
   one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY)).length`;
 
-/** Whether it stands within the window, below what sticks to the top. */
+/** Whether the sticky header does not cover it. */
 const isBelow = (box: { y: number } | null, top: number): boolean => box !== null && box.y >= top;
 
-test('search and filters stay in view, and after a filter the count is', async ({ page }) => {
+test('search box and filters stay in view, and a filter scrolls back to the heading of the results', async ({
+  page,
+}) => {
   await page.goto('/product/search?keyword=áo');
   const search = page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
   const filters = page.getByRole('complementary', { name: 'Bộ lọc' });
@@ -39,7 +41,7 @@ test('the order box of a product stays in view while its details are read', asyn
   await expect(page.locator('#chon-hang').getByRole('textbox').first()).toBeFocused();
 });
 
-test('a tablet shows the total beside the goods, in the cart and where they are ordered', async ({
+test('a tablet shows the total beside the goods at the checkout, and keeps it in view in the cart', async ({
   page,
   request,
 }) => {
@@ -48,8 +50,8 @@ test('a tablet shows the total beside the goods, in the cart and where they are 
   await openCheckout(page, await findGoods(request, { count: 2, share: 0 }));
   const summary = page.getByRole('complementary', { name: 'Tóm tắt đơn hàng' });
   const address = page.getByRole('region', { name: 'Địa chỉ nhận hàng' });
-  const [beside, first] = [(await summary.boundingBox())!, (await address.boundingBox())!];
-  expect(beside.x).toBeGreaterThan(first.x + first.width);
+  const [summaryBox, addressBox] = [(await summary.boundingBox())!, (await address.boundingBox())!];
+  expect(summaryBox.x).toBeGreaterThan(addressBox.x + addressBox.width);
   await expect(orderButton(page)).toBeInViewport();
   await page.getByRole('region', { name: 'Phương thức thanh toán' }).scrollIntoViewIfNeeded();
   await expect(orderButton(page)).toBeInViewport();
@@ -60,7 +62,7 @@ test('a tablet shows the total beside the goods, in the cart and where they are 
   await expectFits(page);
 });
 
-test('the summary of the order page scrolls with the page, its button stays in view', async ({
+test('the summary of the checkout has no scrollbar of its own, and its button stays in view', async ({
   page,
   request,
 }) => {
@@ -90,7 +92,7 @@ test('a large screen shows five products beside the filters', async ({ page }) =
   expect(tops.filter((top) => top === tops[0])).toHaveLength(5);
 });
 
-test('on a phone the price is in the first screen, and the bar leads to the picker @phone', async ({
+test('a phone shows the price of a product on the first screen, and its bar focuses the picker @phone', async ({
   page,
   request,
 }) => {
@@ -102,7 +104,7 @@ test('on a phone the price is in the first screen, and the bar leads to the pick
   await expect(page.locator('#chon-hang :focus')).toBeInViewport();
 });
 
-test('a thumbnail below the picture of a product shows its picture @both', async ({ page, request }) => {
+test('a press on a thumbnail of a product shows its picture @both', async ({ page, request }) => {
   const [goods] = await findGoods(request, { count: 1, share: 0 });
   await page.goto(goods!.path);
   const gallery = page.getByRole('region', { name: 'Ảnh sản phẩm' });
@@ -113,7 +115,10 @@ test('a thumbnail below the picture of a product shows its picture @both', async
   await expect(gallery.getByRole('button', { name: /^Phóng to/ }).nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('what one may ask the shop stands below the buttons that order', async ({ page, request }) => {
+test('the links to chat and to request a quotation are below the order buttons', async ({
+  page,
+  request,
+}) => {
   const [goods] = await findGoods(request, { count: 1, share: 0 });
   await page.goto(goods!.path);
   const main = page.getByRole('main');
@@ -128,14 +133,14 @@ test('what one may ask the shop stands below the buttons that order', async ({ p
   }
 });
 
-test('the deals stay where they are when the clock above them starts @phone', async ({ page }) => {
+test('the list of deals does not move when the countdown above it starts @phone', async ({ page }) => {
   const tabs = page.getByRole('link', { name: /^Đang mở/ });
   const top = async () => Math.round((await tabs.boundingBox())!.y);
   let start: (() => void) | undefined;
-  const started = new Promise<void>((resolve) => (start = resolve));
-  // scripts come late, as on a slow network
+  const arrival = new Promise<void>((resolve) => (start = resolve));
+  // scripts arrive late, as on a slow network
   await page.route('**/*.js', async (route) => {
-    await started;
+    await arrival;
     await route.continue();
   });
   await page.goto('/deal', { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ import { registerPerson } from '../new-person.ts';
 const LINK = `https://xuongmay.example/mau/${'ao-polo-theu-logo-'.repeat(10)}ban-si`;
 const WORD = 'Áopolo'.repeat(20);
 
-const shows = async (page: Page, text: string): Promise<void> => {
+const expectShownWithinWidth = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expectFits(page);
 };
@@ -15,15 +15,15 @@ const shows = async (page: Page, text: string): Promise<void> => {
 for (const path of ['/product/search', '/tim-shop'])
   test(`a keyword without spaces does not widen ${path} @phone`, async ({ page }) => {
     await page.goto(`${path}?keyword=${WORD}`);
-    await shows(page, `“${WORD}”`);
+    await expectShownWithinWidth(page, `“${WORD}”`);
   });
 
-test('a collection named without spaces does not widen the list @phone', async ({ page }) => {
+test('the name of a collection without spaces does not widen the list @phone', async ({ page }) => {
   await registerPerson(page);
   const name = WORD.slice(0, 60);
   await ask(page, createMyCollection, { body: { name } });
   await page.goto('/tai-khoan/bo-suu-tap');
-  await shows(page, name);
+  await expectShownWithinWidth(page, name);
 });
 
 test('a link pasted into a request for quotation does not widen its pages @phone', async ({ page }) => {
@@ -35,18 +35,18 @@ test('a link pasted into a request for quotation does not widen its pages @phone
   await page.getByLabel('Mô tả chi tiết').fill(`Giống mẫu ${LINK}`);
   await page.getByLabel('Giao đến').selectOption({ label: 'Hà Nội' });
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
-  await shows(page, LINK);
+  await expectShownWithinWidth(page, LINK);
   await page.goto('/yeu-cau-bao-gia');
-  await shows(page, WORD);
+  await expectShownWithinWidth(page, WORD);
 });
 
-/** Where it ends on the screen. */
+/** Its right edge on the screen. Pixels. */
 const rightOf = async (one: Locator): Promise<number> => {
   const { x, width } = (await one.boundingBox())!;
   return Math.round(x + width);
 };
 
-test('on the narrowest phone no field and no button ends beyond its neighbours @phone', async ({ page }) => {
+test('at 320 pixels fields end at the same edge, and the text of a button fits @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await registerPerson(page);
   await page.goto('/yeu-cau-bao-gia/tao');

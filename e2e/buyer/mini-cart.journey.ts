@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { findGoods } from './goods.ts';
 
-test.describe('the cart under its link', () => {
-  test('a resting mouse shows what was put in last; Esc puts it away, the link still leads on', async ({
+test.describe('the cart preview', () => {
+  test('opens on hover with what was added, closes with Escape, and its link opens the cart', async ({
     page,
     request,
   }) => {
@@ -15,7 +15,7 @@ test.describe('the cart under its link', () => {
     const header = page.getByRole('banner');
     const link = header.getByRole('link', { name: /^Giỏ hàng/ });
     const panel = header.getByRole('group', { name: 'Giỏ hàng của bạn' });
-    // the button beside the link comes with the script that listens
+    // the button is rendered by the script that listens to the mouse
     await expect(header.getByRole('button', { name: 'Xem nhanh giỏ hàng' })).toBeAttached();
     await link.hover();
     await expect(panel.getByText('Giỏ hàng đang trống')).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('the cart under its link', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('the keyboard opens it beside the link and gets its focus back; a cart that does not come can be asked for again', async ({
+  test('opens with the keyboard and returns the focus; a cart that fails to load is loaded again', async ({
     page,
     complaints,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the cart under its link', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
-    // the browser itself tells of the call that was cut
+    // the browser itself reports the failed call
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
   });
 });

@@ -7,30 +7,30 @@ import { registerPerson } from '../new-person.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'Mất kết nối mạng' });
-const whenKept = (page: Page) =>
+const waitForServiceWorker = (page: Page) =>
   expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null')).toBe(true);
 const goOffline = async (page: Page) => {
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate<boolean>('navigator.onLine')).toBe(false);
 };
-/** The browser says itself what could not be loaded. */
-const forgetNetwork = (complaints: string[]) => {
+/** The browser itself reports every request that failed. */
+const ignoreNetworkErrors = (complaints: string[]) => {
   const others = complaints.filter(
     (one) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error loading route module/.test(one),
   );
   complaints.splice(0, complaints.length, ...others);
 };
 
-test('without a network a page says so, and goes on by itself when there is one again', async ({
+test('without a network the offline page is shown, and the requested page loads when it is back', async ({
   page,
   complaints,
 }) => {
   const draft = JSON.stringify([{ variant_id: 1, quantity: 12 }]);
   await page.goto('/');
-  await whenKept(page);
+  await waitForServiceWorker(page);
   await page.evaluate(`localStorage.setItem('draft_cart', ${JSON.stringify(draft)})`);
 
-  await test.step('a change of page shows it', async () => {
+  await test.step('a navigation shows the offline page', async () => {
     await goOffline(page);
     await expect(page.getByText('Đang mất mạng.')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Tìm nhà phân phối' }).click();
@@ -38,7 +38,7 @@ test('without a network a page says so, and goes on by itself when there is one 
     await expectAccessible(page);
   });
 
-  await test.step('loading the page again shows it too, in its own clothes', async () => {
+  await test.step('a reload shows it, with styles and picture', async () => {
     await page.reload();
     await expect(offlineHeading(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Thử lại' })).toBeVisible();
@@ -49,18 +49,18 @@ test('without a network a page says so, and goes on by itself when there is one 
     await expectAccessible(page);
   });
 
-  await test.step('back in the network the page that was wanted comes by itself', async () => {
+  await test.step('the requested page loads when the network is back', async () => {
     await page.context().setOffline(false);
     await expect(page).toHaveTitle(/nhà phân phối/i);
     await expect(page).toHaveURL(/\/tim-nha-phan-phoi$/);
     expect(await page.evaluate('localStorage.getItem("draft_cart")')).toBe(draft);
   });
-  forgetNetwork(complaints);
+  ignoreNetworkErrors(complaints);
 });
 
-test('the worker keeps built files and its one page, nothing of a person', async ({ page, signInAs }) => {
+test('the service worker caches only built files and the offline page', async ({ page, signInAs }) => {
   await page.goto('/');
-  await whenKept(page);
+  await waitForServiceWorker(page);
   await signInAs('buyer');
   await page.goto('/tai-khoan/don-hang');
   await page.goto('/gio-hang');
@@ -75,7 +75,7 @@ test('the worker keeps built files and its one page, nothing of a person', async
   expect(cachedUrls.filter((path) => path !== '/ngoai-tuyen' && !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('the market can be installed: its manifest has what browsers ask for', async ({ request }) => {
+test('the manifest has what browsers need to install the market', async ({ request }) => {
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     readonly name: string;
     readonly start_url: string;
@@ -100,7 +100,7 @@ test('the market can be installed: its manifest has what browsers ask for', asyn
   });
 });
 
-test('a message to a shop that could not be sent says so, and is sent once when there is a network @phone', async ({
+test('a chat message that fails offline is marked, and is sent once when the network is back @phone', async ({
   page,
   complaints,
 }) => {
@@ -125,5 +125,5 @@ test('a message to a shop that could not be sent says so, and is sent once when 
   await expect(page.getByText('Đang gửi…')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('log').getByText('Mẫu 39 lấy 12 cái')).toHaveCount(1);
-  forgetNetwork(complaints);
+  ignoreNetworkErrors(complaints);
 });

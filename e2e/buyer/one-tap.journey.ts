@@ -2,7 +2,9 @@ import { expect, expectAccessible, test } from '../market.ts';
 
 test.use({ oneTap: true });
 
-test('the prompt comes to a guest and signs in without leaving the page', async ({ page }) => {
+test('One Tap signs a guest in, who postpones the last step of registration and returns to the page', async ({
+  page,
+}) => {
   await page.goto('/tim-shop');
   const prompt = page.frameLocator('[data-testid=google-one-tap]');
   await prompt.getByTestId('google-account-han').click();
@@ -13,7 +15,7 @@ test('the prompt comes to a guest and signs in without leaving the page', async 
   await expect(page.locator('html')).toHaveAttribute('data-visitor', 'user');
 });
 
-test('whoever closes the prompt is left alone for a week', async ({ page }) => {
+test('a closed One Tap prompt does not return for a week', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(2_000);
@@ -23,7 +25,7 @@ test('whoever closes the prompt is left alone for a week', async ({ page }) => {
   await page.reload();
   const script = page.waitForRequest(/gsi\/client/, { timeout: 1_500 }).catch(() => null);
   await page.clock.runFor(3_000);
-  expect(await script, 'the script is not even loaded').toBeNull();
+  expect(await script, 'the script of One Tap is not loaded').toBeNull();
 
   await page.clock.setFixedTime(Date.now() + 8 * 24 * 3_600_000);
   await page.reload();
@@ -32,7 +34,7 @@ test('whoever closes the prompt is left alone for a week', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the prompt stays away from the pages that have the button', async ({ page }) => {
+test('One Tap does not appear on pages that have the Google button', async ({ page }) => {
   await page.clock.install();
   for (const path of ['/dang-nhap', '/dang-ky', '/quen-mat-khau']) {
     await page.goto(path);

@@ -8,12 +8,12 @@ import { bookTransfer, emptyCart, PASSWORD } from './by-call.ts';
 import { orderButton } from './fresh-buyer.ts';
 import { findGoods, pickFirst, type Goods } from './goods.ts';
 
-// One after the other: they share a cart.
+// one after the other: they share a cart
 test.describe.configure({ mode: 'default' });
 
-/** A page whose pictures are being drawn for the first time. */
+/** For a page whose pictures are drawn on the first request. */
 const FIRST_TIME = { timeout: 30_000 };
-/** Each project orders as somebody else: two journeys in one cart would get in each other's way. */
+/** Each project orders as another person: two journeys cannot share a cart. */
 const buyerOf = (isMobile: boolean) => (isMobile ? 'secondSeller' : 'buyer');
 const shareOf = (isMobile: boolean) => (isMobile ? 1 : 0);
 
@@ -63,13 +63,13 @@ const payBy = async (page: Page, method: RegExp): Promise<void> => {
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
 };
 
-const numbersOn = async (page: Page): Promise<string[]> => [
+const orderNumbersOn = async (page: Page): Promise<string[]> => [
   ...new Set((await page.getByRole('main').innerText()).match(/#CP-\d{4}-\d{5,}/g)),
 ];
 
 test.beforeEach(({ request, isMobile }) => emptyCart(request, people[buyerOf(isMobile)]));
 
-test('a guest picks from two shops, signs in, orders both by COD and finds them in the list @both', async ({
+test('a guest adds goods of two shops, signs in, orders by COD and finds both orders in the list @both', async ({
   page,
   request,
   isMobile,
@@ -116,7 +116,7 @@ test('a guest picks from two shops, signs in, orders both by COD and finds them 
   );
   await expectFits(page);
   await expectAccessible(page);
-  const numbers = await numbersOn(page);
+  const numbers = await orderNumbersOn(page);
   expect(numbers).toHaveLength(2);
   await expect(page.getByRole('region', { name: 'Mua thêm của shop' }).getByRole('link')).toHaveCount(2);
   await expect(page.getByRole('heading', { name: 'Có thể bạn thích' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a guest picks from two shops, signs in, orders both by COD and finds them 
   for (const number of numbers) await expect(page.getByRole('main').getByText(number).first()).toBeVisible();
 });
 
-test('an order by transfer shows its code, waits by itself and is paid when the money comes', async ({
+test('an order by bank transfer shows a VietQR code, and the open page shows when it is paid', async ({
   page,
   request,
   isMobile,
@@ -160,12 +160,12 @@ test('an order by transfer shows its code, waits by itself and is paid when the 
   );
   await bookTransfer(request, paymentId, amount);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công');
-  const [number] = await numbersOn(page);
+  const [number] = await orderNumbersOn(page);
   await page.getByRole('link', { name: 'Xem đơn hàng' }).click();
   await expect(page.getByRole('main').getByText(number!).first()).toBeVisible();
 });
 
-test('the cart corrects what the stock cannot cover, says so, and gives back what was removed', async ({
+test('the cart lowers a quantity above the stock with a notice, and a removed line can be restored', async ({
   page,
   request,
   isMobile,
@@ -233,7 +233,7 @@ test('two quick changes of a quantity end with the figures of the server', async
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cart changes quantities, ticks and lines', async ({
+  test('the cart changes quantities, selection and lines', async ({
     page,
     request,
     isMobile,
@@ -248,11 +248,11 @@ test.describe('without scripts', () => {
     await expectServerTotal(page, [one!, other!]);
     await expectFits(page);
 
-    const doubled = String(one!.quantity * 2);
-    await quantityField(page, one!).fill(doubled);
+    const doubleQuantity = String(one!.quantity * 2);
+    await quantityField(page, one!).fill(doubleQuantity);
     await tickOf(page, other!).uncheck();
     await pressVisible(page, 'Cập nhật');
-    await expect(quantityField(page, one!)).toHaveValue(doubled);
+    await expect(quantityField(page, one!)).toHaveValue(doubleQuantity);
     await expect(tickOf(page, one!)).toBeChecked();
     await expect(tickOf(page, other!)).not.toBeChecked();
     await expectServerTotal(page, [one!]);
@@ -260,7 +260,7 @@ test.describe('without scripts', () => {
     await quantityField(page, one!).fill('999999');
     await quantityField(page, one!).press('Enter');
     await expect(page.getByRole('alert')).toContainText('Kho chỉ còn');
-    await expect(quantityField(page, one!)).toHaveValue(doubled);
+    await expect(quantityField(page, one!)).toHaveValue(doubleQuantity);
     forgive(complaints, 422);
 
     const press = (name: string) =>
@@ -271,7 +271,7 @@ test.describe('without scripts', () => {
     await expect(quantityField(page, other!)).toHaveValue(String(other!.quantity));
     await press(`Xóa ${other!.title}`);
     await expect(quantityField(page, other!)).toHaveCount(0);
-    await expect(quantityField(page, one!)).toHaveValue(doubled);
+    await expect(quantityField(page, one!)).toHaveValue(doubleQuantity);
   });
 
   test('a tampered form changes nothing', async ({ page, request, isMobile, signInAs, baseURL }) => {
@@ -293,7 +293,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a wrong password and an unknown account are one sentence', async ({ page, complaints }) => {
+test('a wrong password and an unknown account show the same message', async ({ page, complaints }) => {
   await page.goto('/dang-nhap?next=//evil.test');
   for (const account of [people.buyer, '0909999999']) {
     await page.getByLabel('Số điện thoại hoặc email').fill(account);

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshPhone, registerPerson } from '../new-person.ts';
 import { findGoods, pickFirst } from './goods.ts';
 
-/** A page whose pictures are being drawn for the first time. */
+/** For a page whose pictures are drawn on the first request. */
 const FIRST_TIME = { timeout: 30_000 };
 
 const addAddress = async (page: Page): Promise<void> => {
@@ -24,7 +24,7 @@ const addAddress = async (page: Page): Promise<void> => {
   });
 };
 
-/** Somebody new orders one thing by this method. */
+/** A new buyer orders one product and pays by this method. */
 const orderBy = async (page: Page, method: PaymentMethod, label: RegExp, share: 0 | 1): Promise<void> => {
   await registerPerson(page);
   await addAddress(page);
@@ -49,7 +49,7 @@ const orderBy = async (page: Page, method: PaymentMethod, label: RegExp, share: 
   await order.click();
 };
 
-test('an order by a card of a bank is paid on the page of VNPAY', async ({ page, isMobile }) => {
+test('an order by a domestic bank card is paid on the page of VNPAY', async ({ page, isMobile }) => {
   test.slow();
   await orderBy(page, 'atm_card', /Thẻ ATM nội địa/, isMobile ? 1 : 0);
   await expect(page).toHaveURL(/\/vnpay\/paymentv2\/Transaction\//, FIRST_TIME);
@@ -60,7 +60,7 @@ test('an order by a card of a bank is paid on the page of VNPAY', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công');
 });
 
-test('a transfer by the app of a bank, written as banks write it, pays by itself @phone', async ({
+test('a bank transfer whose memo the bank has rewritten pays the order @phone', async ({
   page,
   context,
   isMobile,

@@ -6,15 +6,15 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openCheckout, waitForFigures, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
-/** Money is due at once, and wallets are taken. */
-const takesWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
+/** The shop is paid with the order, and accepts wallets. */
+const acceptsWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
   payment_timing === 'at_order' &&
   ['wallet_momo', 'zalopay_app'].every((one) => payment_methods.includes(one as 'cod'));
 
-/** Orders by MoMo, leaves its page and opens the own orders. */
-const leaveUnpaid = async (page: Page): Promise<void> => {
+/** Places an order by MoMo, leaves its page unpaid and opens the list of orders. */
+const placeUnpaidOrder = async (page: Page): Promise<void> => {
   await freshBuyer(page);
-  const goods = await findGoods(page.request, { count: 1, share: 0, fits: takesWallets });
+  const goods = await findGoods(page.request, { count: 1, share: 0, fits: acceptsWallets });
   await openCheckout(page, goods);
   await page.getByRole('radio', { name: 'Ví MoMo' }).check();
   await waitForFigures(page);
@@ -23,8 +23,10 @@ const leaveUnpaid = async (page: Page): Promise<void> => {
   await page.goto('/tai-khoan/don-hang');
 };
 
-test('who goes back from the payment page has paid nothing, and can pay', async ({ page }) => {
-  await leaveUnpaid(page);
+test('a buyer who goes back from the payment page has not paid, and can open it again to pay', async ({
+  page,
+}) => {
+  await placeUnpaidOrder(page);
   await page.getByRole('article').getByRole('link', { name: 'Thanh toán' }).click();
   await expect(page).toHaveURL(/\/momo\/pay\//, FIRST_TIME);
   await page.goBack();
@@ -38,8 +40,8 @@ test('who goes back from the payment page has paid nothing, and can pay', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công', FIRST_TIME);
 });
 
-test('an order that was left unpaid is paid from its own page', async ({ page }) => {
-  await leaveUnpaid(page);
+test('an unpaid order is paid from its own page', async ({ page }) => {
+  await placeUnpaidOrder(page);
   const [order] = (await ask(page, listOrders)).body.data.orders;
   await page.goto(`/tai-khoan/don-hang/${order!.id}`);
   await expect(page.getByRole('heading', { name: /^Còn phải thanh toán/ })).toBeVisible();

@@ -6,15 +6,15 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openCheckout, waitForFigures, FIRST_TIME, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
-/** Money is due at once, and wallets are taken. */
-const takesWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
+/** The shop is paid with the order, and accepts wallets. */
+const acceptsWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
   payment_timing === 'at_order' &&
   ['wallet_momo', 'zalopay_app'].every((one) => payment_methods.includes(one as 'cod'));
 
-/** Orders something by MoMo, and arrives on its page. */
+/** Places an order by MoMo, which opens its page. */
 const orderByMoMo = async (page: Page, isMobile: boolean): Promise<void> => {
   await freshBuyer(page);
-  const goods = await findGoods(page.request, { count: 1, share: isMobile ? 1 : 0, fits: takesWallets });
+  const goods = await findGoods(page.request, { count: 1, share: isMobile ? 1 : 0, fits: acceptsWallets });
   await openCheckout(page, goods);
   await page.getByRole('radio', { name: 'Ví MoMo' }).check();
   await waitForFigures(page);
@@ -24,14 +24,17 @@ const orderByMoMo = async (page: Page, isMobile: boolean): Promise<void> => {
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an order is paid on MoMo’s page and the market says so @both', async ({ page, isMobile }) => {
+test('an order is paid on the page of MoMo, and the result page and the order show it @both', async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
   await orderByMoMo(page, isMobile);
   await page.getByTestId('pay').click();
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
   await expect(headline(page)).toHaveText('Thanh toán thành công');
   await expect(page.getByText(/^MoMo · /)).toBeVisible();
-  // its order follows by itself, and never asks for the money that has come
+  // the order is updated without a reload, and does not ask for payment again
   const orders = page.getByRole('list', { name: 'Đơn hàng vừa đặt' });
   await expect(orders.getByText('Chờ thanh toán')).toHaveCount(0);
   await expect(orders.getByText('Chờ xác nhận')).toBeVisible();
@@ -39,7 +42,7 @@ test('an order is paid on MoMo’s page and the market says so @both', async ({ 
   await expectAccessible(page);
 });
 
-test('who pays and closes the page finds the order paid', async ({ page, isMobile }) => {
+test('a buyer who pays and closes the page of MoMo finds the order paid', async ({ page, isMobile }) => {
   test.slow();
   await orderByMoMo(page, isMobile);
   await page.getByTestId('close').click();
@@ -52,7 +55,7 @@ test('who pays and closes the page finds the order paid', async ({ page, isMobil
   await expect(headline(page)).toHaveText('Thanh toán thành công');
 });
 
-test('a payment that was refused is paid another way', async ({ page, isMobile }) => {
+test('a refused payment is paid with another method', async ({ page, isMobile }) => {
   test.slow();
   await orderByMoMo(page, isMobile);
   await page.getByTestId('refuse').click();

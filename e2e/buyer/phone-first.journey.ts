@@ -10,8 +10,8 @@ import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { freshPhone, fakeProviders } from '../new-person.ts';
 
-/** Somebody new who came by Google, without a phone number. */
-const cameByGoogle = async (page: Page) => {
+/** Registers a new person with Google, without a phone number, and signs this browser in. */
+const registerByGoogle = async (page: Page) => {
   const { nonce } = (await ask(page, getSignInNonce)).data;
   const sub = freshPhone();
   const idToken = await fakeProviders.idToken({
@@ -47,7 +47,7 @@ const addAddress = async (page: Page) => {
   });
 };
 
-/** Something that anybody may buy; its variant. */
+/** Adds a product to the cart; returns the id of its variant. */
 const fillCart = async (page: Page): Promise<number> => {
   const { products } = await ask(page, searchProducts, { query: { filter_min_stock: 500, limit: 10 } });
   const card = products.find(({ price }) => price !== null)!;
@@ -58,11 +58,11 @@ const fillCart = async (page: Page): Promise<number> => {
   return variant.id;
 };
 
-test('whoever has no phone number proves one while ordering, and the order goes on', async ({
+test('a buyer without a phone number verifies one during checkout, and the order continues', async ({
   page,
   complaints,
 }) => {
-  await cameByGoogle(page);
+  await registerByGoogle(page);
   await addAddress(page);
   const variantId = await fillCart(page);
   await page.goto(`/xac-nhan-don-hang?chon=${variantId}`);

@@ -9,7 +9,7 @@ import { places } from '../pages.ts';
 const addressOf = (name: string, page: Page): Promise<string> =>
   places.find((place) => place.name === name)!.address(page);
 
-test('a guest reads a post from the home page, and goes on to the others', async ({ page }) => {
+test('a guest opens a post from the home page, and from there the list of posts', async ({ page }) => {
   await page.goto('/');
   const block = page.getByRole('region', { name: 'Kinh nghiệm bán sỉ' });
   await expect(block.getByRole('article')).toHaveCount(4);
@@ -29,7 +29,10 @@ test('a guest reads a post from the home page, and goes on to the others', async
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('posts are read, and an unknown one is not there', async ({ page, complaints }) => {
+  test('a post is readable with its structured data, and an unknown post is a 404', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/tin-tuc');
     await page.getByRole('article').first().getByRole('link').click();
     const article = page.getByRole('main').getByRole('article').first();
@@ -44,8 +47,8 @@ test.describe('without scripts', () => {
   });
 });
 
-/** A page of somebody else: another site, for its host is another. */
-const foreignPage = async (frame: string): Promise<{ url: string; server: Server }> => {
+/** A page of another site, as its host is another one. */
+const openForeignSite = async (frame: string): Promise<{ url: string; server: Server }> => {
   const html = `<!doctype html><title>Blog</title><link rel="icon" href="data:,"><iframe src="${frame}" width="720" height="900"></iframe>`;
   const server = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
@@ -55,12 +58,12 @@ const foreignPage = async (frame: string): Promise<{ url: string; server: Server
 };
 
 for (const name of ['iframe/san-pham/:id', 'iframe/shop/:slug'])
-  test(`/${name} shows in a page of somebody else, asks for no cookie, and its links open outside`, async ({
+  test(`/${name} is embedded in another site, sets no cookie, and its links open a new tab`, async ({
     page,
     context,
     baseURL,
   }) => {
-    const { url, server } = await foreignPage(baseURL! + (await addressOf(name, page)));
+    const { url, server } = await openForeignSite(baseURL! + (await addressOf(name, page)));
     const calls: string[] = [];
     page.on('request', (request) => {
       if (/\/(?:v1|v2|_auth)\//.test(request.url())) calls.push(request.url());
@@ -77,36 +80,36 @@ for (const name of ['iframe/san-pham/:id', 'iframe/shop/:slug'])
     await expect(frame.getByRole('navigation')).toHaveCount(0);
     expect(calls).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    const opened = context.waitForEvent('page');
+    const popup = context.waitForEvent('page');
     await frame.getByRole('link', { name: /Xem trên Chợ Phiên|Vào shop/ }).click();
-    const outside = await opened;
-    await expect(outside.getByRole('heading', { level: 1 })).toHaveText((await title.textContent())!.trim());
-    expect(await outside.evaluate('window.opener')).toBeNull();
+    const newTab = await popup;
+    await expect(newTab.getByRole('heading', { level: 1 })).toHaveText((await title.textContent())!.trim());
+    expect(await newTab.evaluate('window.opener')).toBeNull();
     server.close();
   });
 
-test('embedded pages may be framed by anybody, and no other page by anyone', async ({ page }) => {
+test('embedded pages may be framed by any site, and other public pages by none', async ({ page }) => {
   for (const { name, viewer, address } of places.filter((place) => place.viewer === 'guest')) {
     const answer = await page.request.get(await address(page), { maxRedirects: 0 });
     const headers = answer.headers();
-    const framed = name.startsWith('iframe/');
-    expect(headers['x-frame-options'], `${name} ${viewer}`).toBe(framed ? undefined : 'DENY');
+    const isEmbedded = name.startsWith('iframe/');
+    expect(headers['x-frame-options'], `${name} ${viewer}`).toBe(isEmbedded ? undefined : 'DENY');
     expect(headers['content-security-policy'], name).toContain(
-      framed ? 'frame-ancestors *' : "frame-ancestors 'none'",
+      isEmbedded ? 'frame-ancestors *' : "frame-ancestors 'none'",
     );
-    if (framed) expect(headers['set-cookie'], name).toBeUndefined();
+    if (isEmbedded) expect(headers['set-cookie'], name).toBeUndefined();
   }
 });
 
-test('what is not published globally is not embedded; what is says where it stands and is not indexed', async ({
+test('only a globally published product is embedded; it names its canonical page and is not indexed', async ({
   page,
 }) => {
   const query = { limit: 100, filter_min_stock: 10 } as const;
   const { products } = await ask(page, searchProducts, { query });
-  const inside = products.find(({ publishedScope }) => publishedScope === 'marketplace')!;
+  const marketProduct = products.find(({ publishedScope }) => publishedScope === 'marketplace')!;
   const publicProduct = products.find(({ publishedScope }) => publishedScope === 'global')!;
   const get = (id: number | string) => page.request.get(`/iframe/san-pham/${id}`);
-  expect((await get(inside.id)).status()).toBe(404);
+  expect((await get(marketProduct.id)).status()).toBe(404);
   for (const id of [987_654_321, publicProduct.slug, `${publicProduct.id}x`])
     expect((await get(id)).status()).toBe(404);
   const html = await (await get(publicProduct.id)).text();

@@ -5,7 +5,7 @@ import { listForYou } from '@market/contract/recommendations/routes';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-// a headless browser says it is one, and bots are not noted
+// a headless browser names itself as a bot, and views of bots are not recorded
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -13,19 +13,19 @@ test.use({
 
 const block = (page: Page, name: string) => page.getByRole('region', { name });
 const cards = (page: Page, name: string) => block(page, name).getByRole('listitem');
-const toTheEnd = (page: Page) => page.evaluate<void>('scrollTo(0, document.body.scrollHeight)');
+const scrollToEnd = (page: Page) => page.evaluate<void>('scrollTo(0, document.body.scrollHeight)');
 
 /** Some products, as the search of this market has them. */
 const products = async (page: Page) =>
   (await ask(page, searchProducts, { query: { keyword: 'áo polo', limit: 8, sort_by: 'total_sales' } }))
     .products;
 
-test('a stranger sees what others like below a product, more of it when asked, and at home what many buy', async ({
+test('a guest sees popular products on the home page, and recommendations below a product, which load more', async ({
   page,
 }) => {
   test.slow();
   await page.goto('/');
-  await toTheEnd(page);
+  await scrollToEnd(page);
   await expect(page.getByRole('heading', { name: 'Rao vặt' })).toBeVisible();
   await expect(block(page, 'Vừa xem')).toHaveCount(0);
   await block(page, 'Dành cho bạn').scrollIntoViewIfNeeded();
@@ -36,20 +36,20 @@ test('a stranger sees what others like below a product, more of it when asked, a
   await expect(page.getByRole('heading', { name: 'Sản phẩm liên quan' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Shop gợi ý' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Bán chạy của shop' })).toBeVisible();
-  const liked = cards(page, 'Có thể bạn thích');
-  await expect(liked).toHaveCount(0);
-  await toTheEnd(page);
-  await expect(liked.first()).toBeVisible();
-  const before = await liked.count();
+  const recommendations = cards(page, 'Có thể bạn thích');
+  await expect(recommendations).toHaveCount(0);
+  await scrollToEnd(page);
+  await expect(recommendations.first()).toBeVisible();
+  const before = await recommendations.count();
   await block(page, 'Có thể bạn thích').getByRole('button', { name: 'Xem thêm' }).click();
-  await expect.poll(() => liked.count()).toBeGreaterThan(before);
-  const titles = await liked.getByRole('heading').allTextContents();
+  await expect.poll(() => recommendations.count()).toBeGreaterThan(before);
+  const titles = await recommendations.getByRole('heading').allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
   await expectAccessible(page);
   await expectFits(page);
 });
 
-test('what somebody looked at comes back at home, newest first, and in nobody else’s browser', async ({
+test('recently viewed products are on the home page, newest first, and in no other browser', async ({
   page,
   browser,
 }) => {
@@ -63,12 +63,12 @@ test('what somebody looked at comes back at home, newest first, and in nobody el
     await page.goto(`/${product?.slug}-${product?.id}.html`);
     expect((await pageView).status()).toBe(204);
   }
-  const recent = async () =>
+  const listRecent = async () =>
     (await ask(page, listRecentProducts, { query: {} })).data.products.map(({ id }) => id);
-  await expect.poll(recent).toEqual([other?.id, one?.id]);
+  await expect.poll(listRecent).toEqual([other?.id, one?.id]);
 
   await page.goto('/');
-  await toTheEnd(page);
+  await scrollToEnd(page);
   await expect(cards(page, 'Vừa xem')).toHaveCount(2);
   await expect(cards(page, 'Vừa xem').first().getByRole('link')).toHaveAccessibleName(
     new RegExp(`^${other?.title.slice(0, 20)}`),
@@ -88,22 +88,22 @@ test('what somebody looked at comes back at home, newest first, and in nobody el
   expect(new Set(ids).size).toBe(12);
 });
 
-test('suggestions that cannot be had say so in their place, and come when asked again', async ({
+test('recommendations that fail to load show an error in place, and a button loads them again', async ({
   page,
   complaints,
 }) => {
   test.slow();
   const [first] = await products(page);
-  let broken = true;
-  await page.route('**/just_for_you?*', (route) => (broken ? route.abort() : route.continue()));
+  let isBroken = true;
+  await page.route('**/just_for_you?*', (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto(`/${first?.slug}-${first?.id}.html`);
-  await toTheEnd(page);
+  await scrollToEnd(page);
   const retry = block(page, 'Có thể bạn thích').getByRole('button', { name: 'Tải lại' });
   await expect(retry).toBeVisible();
   await expectAccessible(page);
-  broken = false;
+  isBroken = false;
   await retry.click();
   await expect(cards(page, 'Có thể bạn thích').first()).toBeVisible();
-  // the browser itself reports the request that was cut off
+  // the browser itself reports the failed request
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
 });

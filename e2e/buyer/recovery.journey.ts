@@ -5,9 +5,9 @@ import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
 
-const NEW = 'mat khau moi 42';
+const NEW_PASSWORD = 'mat khau moi 42';
 
-/** The code of the second message: the first one proved the number or address. */
+/** The code of the second message: the first one verified the number or address. */
 const secondCode = async (to: string): Promise<string> => {
   await expect.poll(async () => (await fakeProviders.messages({ to })).length).toBe(2);
   return fakeProviders.lastCode(to);
@@ -15,20 +15,20 @@ const secondCode = async (to: string): Promise<string> => {
 
 const reset = async (page: Page, code: string) => {
   await page.getByLabel('Mã xác nhận 6 số').fill(code);
-  await page.getByLabel('Mật khẩu mới').fill(NEW);
-  await page.getByLabel('Nhập lại').fill(NEW);
+  await page.getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
+  await page.getByLabel('Nhập lại').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
 };
 
-const signInAnew = async (page: Page, account: string, path: string) => {
+const signInAgain = async (page: Page, account: string, path: string) => {
   await page.getByRole('link', { name: 'Đăng nhập' }).click();
   await page.getByLabel('Số điện thoại hoặc email').fill(account);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(NEW);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page).toHaveURL(path);
 };
 
-test('a forgotten password is set anew by a code to the phone', async ({ page, complaints }) => {
+test('a forgotten password is reset with a code sent to the phone', async ({ page, complaints }) => {
   const { phone } = await registerPerson(page);
   await page.context().clearCookies();
   await page.goto('/dang-nhap?next=/tim-shop');
@@ -46,12 +46,12 @@ test('a forgotten password is set anew by a code to the phone', async ({ page, c
   await expect(page.getByRole('heading', { name: 'Đặt mật khẩu mới' })).toBeVisible();
   await expect(page.getByText(`${phone.slice(0, 4)} *** ${phone.slice(-3)}`)).toBeVisible();
   await page.getByLabel('Mã xác nhận 6 số').fill('000000');
-  await page.getByLabel('Mật khẩu mới').fill(NEW);
-  await page.getByLabel('Nhập lại').fill(`${NEW}!`);
+  await page.getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
+  await page.getByLabel('Nhập lại').fill(`${NEW_PASSWORD}!`);
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByText('Hai mật khẩu chưa giống nhau')).toBeVisible();
   await expect(page.getByLabel('Nhập lại')).toBeFocused();
-  await page.getByLabel('Nhập lại').fill(NEW);
+  await page.getByLabel('Nhập lại').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByText('Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.')).toBeVisible();
   await expect(page.getByLabel('Mã xác nhận 6 số')).toBeFocused();
@@ -62,10 +62,10 @@ test('a forgotten password is set anew by a code to the phone', async ({ page, c
 
   await expect(page.getByRole('heading', { name: 'Đã đổi mật khẩu' })).toBeVisible();
   await expectAccessible(page);
-  await signInAnew(page, phone, '/tim-shop');
+  await signInAgain(page, phone, '/tim-shop');
 });
 
-test('a forgotten password is set anew by a code to the e-mail address', async ({ page, complaints }) => {
+test('a forgotten password is reset with a code sent by e-mail', async ({ page, complaints }) => {
   const { phone } = await registerPerson(page);
   const email = freshEmail();
   await ask(page, changeEmail, { body: { email } });
@@ -82,5 +82,5 @@ test('a forgotten password is set anew by a code to the e-mail address', async (
   await expect(page.getByText(`${email.slice(0, 1)}***@cuahang.test`)).toBeVisible();
   await reset(page, await secondCode(email));
   await expect(page.getByRole('heading', { name: 'Đã đổi mật khẩu' })).toBeVisible();
-  await signInAnew(page, phone, '/');
+  await signInAgain(page, phone, '/');
 });

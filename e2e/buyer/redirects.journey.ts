@@ -2,7 +2,7 @@ import { expect, people, test } from '../market.ts';
 import { PASSWORD } from './by-call.ts';
 
 const EVIL = '//evil.test';
-/** Addresses by which something of another host could get into a `Location`. */
+/** Addresses that could put another host into a `Location`. */
 const hostilePaths = [
   `/${EVIL}`,
   `${EVIL}/%2e%2e`,
@@ -30,7 +30,7 @@ const hostilePaths = [
   `/dang-nhap?next=https:${EVIL}`,
 ];
 
-test('no address leads the server to name another host', async ({ page, baseURL, signInAs }) => {
+test('the server never redirects to another host', async ({ page, baseURL, signInAs }) => {
   let checked = 0;
   const expectRedirects = async () => {
     for (const path of hostilePaths) {
@@ -51,7 +51,7 @@ test('no address leads the server to name another host', async ({ page, baseURL,
 });
 
 for (const next of ['/\t/evil.test', '/.//evil.test', '/\\evil.test', '//evil.test', 'https://evil.test/'])
-  test(`whoever signs in to come back to ${JSON.stringify(next)} stays here`, async ({ page, baseURL }) => {
+  test(`signing in with next=${JSON.stringify(next)} stays on this host`, async ({ page, baseURL }) => {
     await page.goto(`/dang-nhap?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
     await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);

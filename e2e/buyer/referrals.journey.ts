@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectFits, test } from '../market.ts';
 import { freshBuyer } from './fresh-buyer.ts';
 
-test('somebody copies the link they invite by, and whoever opens it brings its code along', async ({
+test('a buyer copies their referral link, and opening it stores the referral code in a cookie', async ({
   page,
   context,
   browser,
@@ -15,7 +15,7 @@ test('somebody copies the link they invite by, and whoever opens it brings its c
   await expect(card).toContainText('20.000 xu');
   const field = card.getByLabel('Đường dẫn mời bạn');
   const { origin } = new URL(baseURL!);
-  // whole once the page is awake
+  // the address is complete once the page is hydrated
   await expect(field).toHaveValue(new RegExp(`^${origin}/\\?ref_code=`));
   const link = await field.inputValue();
   await card.getByRole('button', { name: 'Sao chép' }).click();
@@ -25,8 +25,8 @@ test('somebody copies the link they invite by, and whoever opens it brings its c
   await expectAccessible(page);
 
   const friendContext = await browser.newContext();
-  const opened = await friendContext.newPage();
-  await opened.goto(link);
+  const friendPage = await friendContext.newPage();
+  await friendPage.goto(link);
   await expect
     .poll(async () => (await friendContext.cookies()).find(({ name }) => name.endsWith('ref_code'))?.value)
     .toBe(new URL(link).searchParams.get('ref_code'));

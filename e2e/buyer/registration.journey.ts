@@ -6,7 +6,7 @@ import { pick } from '../pick.ts';
 
 const PASSWORD = 'vai tho cho phien 7';
 
-const code = (page: Page) => page.getByLabel('Mã xác nhận 6 số');
+const codeField = (page: Page) => page.getByLabel('Mã xác nhận 6 số');
 
 /** Step 1: asks for a code. */
 const askCode = async (page: Page, phone: string) => {
@@ -18,7 +18,7 @@ const askCode = async (page: Page, phone: string) => {
 /** Steps 1 and 2. */
 const proveNumber = async (page: Page, phone: string) => {
   await askCode(page, phone);
-  await code(page).fill(await fakeProviders.lastCode(phone));
+  await codeField(page).fill(await fakeProviders.lastCode(phone));
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page).toHaveURL(/buoc=3/);
 };
@@ -32,7 +32,7 @@ const fillIn = async (page: Page, name: string, email = freshEmail()) => {
   await expect(page).toHaveURL(/buoc=4/);
 };
 
-test('a guest registers with a number and comes back to where they were @both', async ({
+test('a guest registers with a phone number and returns to the page they came from @both', async ({
   page,
   complaints,
 }) => {
@@ -55,10 +55,10 @@ test('a guest registers with a number and comes back to where they were @both', 
   await page.getByRole('button', { name: 'Gửi mã' }).click();
 
   await expect(page.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
-  await expect(code(page)).toBeFocused();
+  await expect(codeField(page)).toBeFocused();
   await expect(page.getByText(/Gửi lại mã sau/)).toBeVisible();
-  const right = await fakeProviders.lastCode(phone);
-  await code(page).fill(right === '111111' ? '222222' : '111111');
+  const correctCode = await fakeProviders.lastCode(phone);
+  await codeField(page).fill(correctCode === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
@@ -66,7 +66,7 @@ test('a guest registers with a number and comes back to where they were @both', 
   forgive(complaints, 422);
   await expectAccessible(page);
   await expectFits(page);
-  await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await codeField(page).fill(`${correctCode.slice(0, 3)} ${correctCode.slice(3)}`);
   await page.getByRole('button', { name: 'Xác nhận' }).click();
 
   await expect(page.getByRole('heading', { name: 'Thông tin tài khoản' })).toBeVisible();
@@ -90,17 +90,17 @@ test('a guest registers with a number and comes back to where they were @both', 
   const interests = page.getByRole('group', { name: 'Bạn quan tâm mặt hàng nào?' });
   await interests.getByRole('button').first().click();
   await expect(interests.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
-  // it is said for two seconds: looked for from before
-  const welcome = expect(page.getByText('Chào mừng Hân đến với Chợ Phiên')).toBeVisible();
+  // it is shown for two seconds, so the wait starts before
+  const welcomeShown = expect(page.getByText('Chào mừng Hân đến với Chợ Phiên')).toBeVisible();
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
-  await welcome;
+  await welcomeShown;
   await expect(page).toHaveURL('/tim-shop');
 
   await page.goto('/dang-ky');
   await expect(page).toHaveURL('/');
 });
 
-test('a registration goes on where it was after the browser was closed', async ({
+test('a registration continues at its step after the browser was closed', async ({
   page,
   browser,
   context,
@@ -109,14 +109,14 @@ test('a registration goes on where it was after the browser was closed', async (
   await page.goto('/dang-ky');
   await askCode(page, phone);
   const reopen = async () => {
-    const reopened = await browser.newContext({ storageState: await context.storageState() });
-    const reopenedPage = await reopened.newPage();
+    const nextContext = await browser.newContext({ storageState: await context.storageState() });
+    const reopenedPage = await nextContext.newPage();
     await reopenedPage.goto('/dang-ky');
     return reopenedPage;
   };
   const second = await reopen();
   await expect(second.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
-  await code(second).fill(await fakeProviders.lastCode(phone));
+  await codeField(second).fill(await fakeProviders.lastCode(phone));
   await second.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(second).toHaveURL(/buoc=3/);
   await second.getByLabel('Mật khẩu', { exact: false }).first().fill(PASSWORD);
@@ -130,7 +130,7 @@ test('a registration goes on where it was after the browser was closed', async (
   for (const one of [second, third]) await one.context().close();
 });
 
-test('going back keeps what was typed, and the number can be changed', async ({ page }) => {
+test('going back keeps the typed values, and the phone number can be changed', async ({ page }) => {
   const phone = freshPhone();
   await page.goto('/dang-ky');
   await proveNumber(page, phone);
@@ -150,33 +150,36 @@ test('going back keeps what was typed, and the number can be changed', async ({ 
   await expect(page.getByRole('heading', { name: 'Nhập mã xác nhận' })).toBeVisible();
 });
 
-test('the cells take keys as one field, and a new code waits a minute', async ({ page, complaints }) => {
+test('the cells of the code act as one field, and a new code is refused within a minute', async ({
+  page,
+  complaints,
+}) => {
   const phone = freshPhone();
   await page.clock.install();
   await page.goto('/dang-ky');
   await askCode(page, phone);
-  await code(page).pressSequentially('123x456');
-  await expect(code(page)).toHaveValue('123456');
+  await codeField(page).pressSequentially('123x456');
+  await expect(codeField(page)).toHaveValue('123456');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('9');
-  await expect(code(page)).toHaveValue('123956');
+  await expect(codeField(page)).toHaveValue('123956');
   await page.keyboard.press('Home');
   await page.keyboard.press('0');
-  await expect(code(page)).toHaveValue('023956');
+  await expect(codeField(page)).toHaveValue('023956');
   await page.keyboard.press('End');
   await page.keyboard.press('Backspace');
-  await expect(code(page)).toHaveValue('02395');
+  await expect(codeField(page)).toHaveValue('02395');
 
   await expect(page.getByText(/Gửi lại mã sau/)).toBeVisible();
   await page.clock.fastForward(61_000);
-  // This browser's clock is ahead: the market's own says how long is left.
+  // the clock of this browser is ahead: the server decides how long to wait
   await page.getByRole('button', { name: 'Gửi lại mã' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Vui lòng đợi \d+ giây rồi gửi lại mã\./);
   forgive(complaints, 429);
 });
 
-test('a seller opens a shop that waits for review', async ({ page }) => {
+test('a seller registers with a shop, which waits for review', async ({ page }) => {
   const phone = freshPhone();
   await page.goto('/dang-ky');
   await proveNumber(page, phone);
@@ -200,7 +203,7 @@ test('a seller opens a shop that waits for review', async ({ page }) => {
   await expect(page).toHaveURL('/nguoi-ban/tong-quan');
 });
 
-test('who leaves the last step for later is asked again at the next sign-in', async ({ page }) => {
+test('a person who postpones the last step of registration gets it at the next sign-in', async ({ page }) => {
   const phone = freshPhone();
   await page.goto('/dang-ky');
   await proveNumber(page, phone);
@@ -219,7 +222,7 @@ test('who leaves the last step for later is asked again at the next sign-in', as
   await expect(page).toHaveURL('/tim-shop');
 });
 
-test('who recommended the market first stays the one', async ({ page, context }) => {
+test('the first referral code of a visitor is kept', async ({ page, context }) => {
   const referralCode = async () => (await context.cookies()).find(({ name }) => name === 'ref_code')?.value;
   await page.goto('/dang-ky?ref_code=NGUOIMOT');
   await expect.poll(referralCode).toBe('NGUOIMOT');

@@ -8,31 +8,31 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
 const productPath = ({ lineItems: [line] }: Order) => `/${line!.handle}-${line!.productId}.html`;
-const reviewOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
-/** Public pages are cached for some seconds: opens one once its HTML has what was written just now. */
-const find = async (page: Page, path: string, words: string) => {
+const reviewOf = (page: Page, comment: string) => page.getByRole('article').filter({ hasText: comment });
+/** Public pages are cached for some seconds: waits until the HTML contains the comment. */
+const openReview = async (page: Page, path: string, comment: string) => {
   const readHtml = async () => (await page.request.get(path)).text();
-  await expect.poll(readHtml, { timeout: 120_000 }).toContain(words);
+  await expect.poll(readHtml, { timeout: 120_000 }).toContain(comment);
   await page.goto(path);
   // before hydration a press loads the cached page again
   const hydrated = page.locator('[data-section][data-hydrated]').getByRole('article');
-  await expect(hydrated.filter({ hasText: words })).toBeVisible();
-  return reviewOf(page, words);
+  await expect(hydrated.filter({ hasText: comment })).toBeVisible();
+  return reviewOf(page, comment);
 };
 
-test('a buyer reviews what came, changes it once, the shop answers and others find it helpful', async ({
+test('a buyer writes a review and edits it once, the shop answers, and a reader marks and reports it', async ({
   page: buyer,
   signInAs,
   browser,
   complaints,
 }) => {
-  test.slow(); // three people, and pages that are kept
+  test.slow(); // three people, and cached pages
   await signInAs('buyer');
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
   await deliverOrder(seller, order);
   await ask(buyer, receiveOrder, { params: { id: order.id } });
-  const words = `Vải dày, đường may chắc ${order.orderNumber}`;
+  const comment = `Vải dày, đường may chắc ${order.orderNumber}`;
 
   await buyer.goto('/tai-khoan/don-hang?tab=Delivered');
   await buyer.getByRole('button', { name: `Đánh giá #${order.orderNumber}` }).click();
@@ -41,11 +41,11 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await send.click();
   await expect(dialog.getByText('Hãy chọn số sao cho ít nhất một sản phẩm.')).toBeVisible();
   await expect(dialog.getByText('Hãy chọn số sao cho mục Trao đổi.')).toBeVisible();
-  // the first star has the keys: four to the right is the fifth
+  // the first star has the focus: four steps to the right is the fifth
   for (let step = 0; step < 4; step += 1) await buyer.keyboard.press('ArrowRight');
   const goods = dialog.getByRole('region', { name: order.lineItems[0]!.name });
   await expect(goods.getByRole('radio', { name: '5 sao: Rất hài lòng' })).toBeChecked();
-  await goods.getByLabel('Nhận xét (không bắt buộc)').fill(words);
+  await goods.getByLabel('Nhận xét (không bắt buộc)').fill(comment);
   const file = goods.locator('input[type=file]');
   await file.setInputFiles({
     name: 'hong.png',
@@ -66,7 +66,7 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   await send.click();
   await expect(buyer.getByText('Đã gửi đánh giá, cảm ơn bạn')).toBeVisible();
 
-  const review = await find(buyer, productPath(order), words);
+  const review = await openReview(buyer, productPath(order), comment);
   await expect(review.getByRole('img', { name: '5,0 trên 5 sao' })).toBeVisible();
   await review.getByRole('button', { name: 'Xem ảnh 1 của đánh giá' }).click();
   await expect(buyer.getByRole('dialog')).toBeVisible();
@@ -78,29 +78,29 @@ test('a buyer reviews what came, changes it once, the shop answers and others fi
   const editButton = buyer.getByRole('button', { name: `Sửa đánh giá #${order.orderNumber}` });
   await editButton.click();
   await dialog.getByRole('button', { name: /^Sửa đánh giá / }).click();
-  await goods.getByLabel('Nhận xét (không bắt buộc)').fill(`${words}, giặt không ra màu`);
+  await goods.getByLabel('Nhận xét (không bắt buộc)').fill(`${comment}, giặt không ra màu`);
   await send.click();
   await expect(buyer.getByText('Đã sửa đánh giá')).toBeVisible();
-  // every line has its review, and each was changed
+  // every line has a review, which was edited once
   await expect(editButton).toHaveCount(0);
 
-  const answered = await find(seller, productPath(order), `${words}, giặt không ra màu`);
-  await answered.getByRole('button', { name: 'Trả lời' }).click();
+  const editedReview = await openReview(seller, productPath(order), `${comment}, giặt không ra màu`);
+  await editedReview.getByRole('button', { name: 'Trả lời' }).click();
   await seller.getByRole('dialog').getByLabel('Câu trả lời').fill(`Cảm ơn bạn ${order.orderNumber}`);
   await agree(seller);
-  await expect(answered.getByText(`Cảm ơn bạn ${order.orderNumber}`)).toBeVisible();
-  await expect(answered.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
+  await expect(editedReview.getByText(`Cảm ơn bạn ${order.orderNumber}`)).toBeVisible();
+  await expect(editedReview.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
 
   const reader = await openAs(browser, 'secondSeller');
-  const reply = await find(reader, productPath(order), `Cảm ơn bạn ${order.orderNumber}`);
-  await expect(reply.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
-  await reply.getByRole('button', { name: 'Hữu ích' }).click();
-  await expect(reply.getByRole('button', { name: 'Hữu ích (1)', pressed: true })).toBeVisible();
-  await reply.getByRole('button', { name: 'Báo cáo' }).click();
+  const answeredReview = await openReview(reader, productPath(order), `Cảm ơn bạn ${order.orderNumber}`);
+  await expect(answeredReview.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
+  await answeredReview.getByRole('button', { name: 'Hữu ích' }).click();
+  await expect(answeredReview.getByRole('button', { name: 'Hữu ích (1)', pressed: true })).toBeVisible();
+  await answeredReview.getByRole('button', { name: 'Báo cáo' }).click();
   await agree(reader);
   await expect(reader.getByRole('dialog').getByRole('radio').first()).toBeFocused();
   await reader.getByRole('radio', { name: 'Không nói về sản phẩm' }).check();
   await expectAccessible(reader, 'dialog');
   await agree(reader);
-  await expect(reply.getByRole('button', { name: 'Đã báo cáo' })).toBeVisible();
+  await expect(answeredReview.getByRole('button', { name: 'Đã báo cáo' })).toBeVisible();
 });

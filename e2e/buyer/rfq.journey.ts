@@ -37,7 +37,7 @@ const createRequest = async (buyer: Page): Promise<string> => {
   return new URL(buyer.url()).pathname.split('/').at(-1)!;
 };
 
-/** The demo seller quotes by its form. */
+/** Sends a quotation of the demo seller through its form. */
 const quoteByForm = async (seller: Page, id: string): Promise<void> => {
   await seller.goto(`/nguoi-ban/yeu-cau-bao-gia?rfq=${id}`);
   const form = seller.getByRole('form', { name: 'Báo giá của bạn' });
@@ -51,7 +51,7 @@ const quoteByForm = async (seller: Page, id: string): Promise<void> => {
   await expect(seller.getByRole('region', { name: 'Báo giá đã gửi' }).getByText('Mới gửi')).toBeVisible();
 };
 
-const order = async (buyer: Page): Promise<string> => {
+const placeQuotedOrder = async (buyer: Page): Promise<string> => {
   await buyer.getByRole('link', { name: 'Đặt hàng' }).filter({ visible: true }).click();
   await expect(buyer.getByLabel('L', { exact: false }).first()).toHaveValue('200');
   await buyer.getByRole('button', { name: 'Chọn cách giao và thanh toán' }).click();
@@ -63,7 +63,7 @@ const order = async (buyer: Page): Promise<string> => {
   return new URL(buyer.url()).searchParams.get('don-hang')!;
 };
 
-test('a buyer asks for 300 shirts, two shops quote, and one is ordered and paid at its price @phone', async ({
+test('a buyer requests quotations, two shops quote, and one is accepted, ordered and paid @phone', async ({
   page: buyer,
   browser,
   request,
@@ -106,19 +106,21 @@ test('a buyer asks for 300 shirts, two shops quote, and one is ordered and paid 
   await expectAccessible(buyer);
   await expectFits(buyer);
 
-  const orderId = await order(buyer);
+  const orderId = await placeQuotedOrder(buyer);
   await expect(answer.getByRole('link', { name: 'Xem đơn hàng' })).toBeVisible();
   const params = { id: orderId };
   await ask(seller, confirmSellerOrder, { params });
-  const placed = (await ask(buyer, getOrder, { params })).data.order;
-  expect(placed.totalPrice).toBe(26_400_000);
-  await bookTransfer(request, placed.payment_id!, placed.totalPrice);
+  const placedOrder = (await ask(buyer, getOrder, { params })).data.order;
+  expect(placedOrder.totalPrice).toBe(26_400_000);
+  await bookTransfer(request, placedOrder.payment_id!, placedOrder.totalPrice);
   await expect
     .poll(async () => (await ask(buyer, getOrder, { params })).data.order.financialStatus)
     .toBe('paid');
 });
 
-test('guests read open requests without names, and find them by words', async ({ page }) => {
+test('a guest finds an open request by keyword, and sees no name or phone number of the buyer', async ({
+  page,
+}) => {
   await page.goto('/yeu-cau-bao-gia');
   const search = page.getByRole('search').filter({ has: page.getByLabel('Ngành hàng') });
   await search.getByRole('textbox', { name: 'Tìm yêu cầu báo giá' }).fill('bong ro');

@@ -8,7 +8,7 @@ import { findGoods } from './goods.ts';
 /** The shop of the demo seller, which has a public code. */
 const shopId = 101;
 
-test('a code is saved at a shop, listed in the account, and proposed where it is used @both', async ({
+test('a buyer saves a discount code of a shop, sees it in the account, and uses it at the checkout @both', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('a code is saved at a shop, listed in the account, and proposed where it is
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  // a new page cuts the call, or the form before hydration, that stores it
+  // a navigation would abort the call that saves it
   await page.waitForLoadState('networkidle');
   await page.goto('/tai-khoan/ma-giam-gia');
   await expect(page.getByRole('article', { name: `Mã ${code}` })).toBeVisible();

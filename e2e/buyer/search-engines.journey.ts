@@ -3,10 +3,10 @@ import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '@market/contract/constan
 import { places, type Place } from '../pages.ts';
 import { findHiddenPrice } from './goods.ts';
 
-// What the pages that everybody may see say of themselves to search engines: their HTML is read, no browser opens them.
+// What public pages tell search engines: their HTML is read, no browser opens them.
 
-/** What each page is described as, beside its breadcrumb. Null is not for search engines. */
-const DESCRIBED: Readonly<Record<string, readonly string[] | null | undefined>> = {
+/** The types of schema.org of each page. Null is not indexed. */
+const SCHEMA_TYPES: Readonly<Record<string, readonly string[] | null | undefined>> = {
   '': ['Organization', 'WebSite'],
   'product/search': ['BreadcrumbList', 'ItemList'],
   'tim-shop': ['BreadcrumbList'],
@@ -59,17 +59,17 @@ const attributesOf = (tag: string): Readonly<Record<string, string | undefined>>
 
 const readHead = (html: string): Head => {
   const tags = [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => attributesOf(tag));
-  const named = (name: string) => tags.find((tag) => tag['name'] === name)?.['content'];
-  const linked = (rel: string, hreflang?: string) =>
+  const metaContent = (name: string) => tags.find((tag) => tag['name'] === name)?.['content'];
+  const linkHref = (rel: string, hreflang?: string) =>
     tags.find((tag) => tag['rel'] === rel && tag['hreflang'] === hreflang)?.['href'];
   const texts = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
   return {
     html,
     title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
-    description: named('description') ?? '',
-    canonical: linked('canonical') ?? '',
-    vietnamese: linked('alternate', 'vi') ?? '',
-    robots: named('robots') ?? null,
+    description: metaContent('description') ?? '',
+    canonical: linkHref('canonical') ?? '',
+    vietnamese: linkHref('alternate', 'vi') ?? '',
+    robots: metaContent('robots') ?? null,
     graph: new Map(
       tags
         .filter((tag) => tag['property']?.startsWith('og:'))
@@ -80,13 +80,13 @@ const readHead = (html: string): Head => {
 };
 
 const typesOf = ({ data }: Head): string[] => data.map((one) => String(one['@type']));
-const described = (name: string): readonly string[] | null => {
-  const types = DESCRIBED[name];
-  if (types === undefined) throw new Error(`say in search-engines.journey.ts what /${name} is described as`);
+const schemaTypesOf = (name: string): readonly string[] | null => {
+  const types = SCHEMA_TYPES[name];
+  if (types === undefined) throw new Error(`add the schema types of /${name} to search-engines.journey.ts`);
   return types;
 };
 
-const expectWhole = (head: Head, origin: string): void => {
+const expectCompleteHead = (head: Head, origin: string): void => {
   expect(head.title).toMatch(/\S.* – Chợ Phiên$/);
   expect(head.description.length).toBeGreaterThan(40);
   expect(head.description.length).toBeLessThanOrEqual(OG_DESCRIPTION_LENGTH);
@@ -105,31 +105,34 @@ const expectWhole = (head: Head, origin: string): void => {
 
 const guestPlaces = places.filter(({ viewer }: Place) => viewer === 'guest');
 
-test('each page that everybody may see says what it is', async ({ request, baseURL }) => {
+test('each public page has title, description and structured data, or is not indexed', async ({
+  request,
+  baseURL,
+}) => {
   const pathsByTitle = new Map<string, string>();
   for (const { name, address } of guestPlaces)
     await test.step(`/${name}`, async () => {
       const response = await request.get(await address({ request }));
       const head = readHead(await response.text());
-      const types = described(name);
+      const types = schemaTypesOf(name);
       if (types === null) {
         expect(head.robots ?? response.headers()['x-robots-tag']).toContain('noindex');
         return;
       }
       expect(response.status()).toBe(200);
       expect(head.robots).toBeNull();
-      expectWhole(head, baseURL!);
+      expectCompleteHead(head, baseURL!);
       expect(typesOf(head)).toEqual(expect.arrayContaining([...types]));
-      expect(pathsByTitle.get(head.title), 'two kinds of pages have one title').toBeUndefined();
+      expect(pathsByTitle.get(head.title), 'two kinds of pages have the same title').toBeUndefined();
       pathsByTitle.set(head.title, name);
     });
 });
 
-test.describe('without a script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each of them is readable', async ({ page }) => {
-    for (const { name, address } of guestPlaces.filter((place) => described(place.name) !== null))
+  test('each indexed page is readable', async ({ page }) => {
+    for (const { name, address } of guestPlaces.filter((place) => schemaTypesOf(place.name) !== null))
       await test.step(`/${name}`, async () => {
         await page.goto(await address(page));
         expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
@@ -137,7 +140,7 @@ test.describe('without a script', () => {
   });
 });
 
-test('a product with a hidden price is offered to search engines without one', async ({ request }) => {
+test('the structured data of a product with a hidden price contains no price', async ({ request }) => {
   const answer = await request.get(await findHiddenPrice(request));
   const head = readHead(await answer.text());
   expect(typesOf(head)).toContain('Product');
@@ -155,8 +158,8 @@ const textOf = async (request: APIRequestContext, url: string): Promise<string> 
 
 const PROBES = 3;
 
-test('every address of the sitemap is a page that names itself so', async ({ request }) => {
-  // whoever asked for its head gets the whole index
+test('every address of the sitemap is an indexed page with that canonical address', async ({ request }) => {
+  // a HEAD request before must not leave an empty index in a cache
   await request.head('/sitemap.xml');
   const index = addressesIn(await textOf(request, '/sitemap.xml'));
   expect(index.length).toBeGreaterThan(3);
@@ -179,26 +182,26 @@ const answerOf = async (request: APIRequestContext, url: string) => {
   return [answer.status(), answer.headers()['location'] ?? null];
 };
 
-test('an old address leads on for good, and one that is none says so', async ({ request }) => {
+test('an outdated address redirects permanently, and an unknown one is a 404', async ({ request }) => {
   for (const name of ['category/:kind/:category', 'a category below another']) {
-    const right = await places.find((place) => place.name === name)!.address({ request });
-    const wrongPath = right.replace(/-[^/]*\.html$/, '-ten-cu.html');
-    expect(await answerOf(request, wrongPath)).toEqual([301, right]);
-    const other = name.startsWith('a category')
-      ? right.replace('/child/', '/parent/')
-      : right.replace('/parent/', '/child/');
-    expect(await answerOf(request, other)).toEqual([301, right]);
+    const currentPath = await places.find((place) => place.name === name)!.address({ request });
+    const wrongPath = currentPath.replace(/-[^/]*\.html$/, '-ten-cu.html');
+    expect(await answerOf(request, wrongPath)).toEqual([301, currentPath]);
+    const otherKindPath = name.startsWith('a category')
+      ? currentPath.replace('/child/', '/parent/')
+      : currentPath.replace('/parent/', '/child/');
+    expect(await answerOf(request, otherKindPath)).toEqual([301, currentPath]);
   }
-  const none = [
+  const unknownPaths = [
     '/category/child/999999-khong-co.html',
     '/showroom/khong-co.html',
     '/tin-tuc/khong-co',
     '/shop/khong-co',
   ];
-  for (const path of none) expect(await answerOf(request, path)).toEqual([404, null]);
+  for (const path of unknownPaths) expect(await answerOf(request, path)).toEqual([404, null]);
 });
 
-test('robots are told of the sitemap and kept out of what is somebody’s', async ({ request, baseURL }) => {
+test('robots.txt names the sitemap and disallows private pages', async ({ request, baseURL }) => {
   const robots = await textOf(request, '/robots.txt');
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ['/gio-hang', '/tai-khoan', '/v1/', '/iframe/'])

@@ -8,7 +8,7 @@ const resultCount = async (page: Page): Promise<number> => {
   return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
 
-/** Narrows the list: in the column of filters, or in the sheet of phones. */
+/** Filters the list: in the column of a wide screen, or in the dialog of a phone. */
 const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void> => {
   if (!isMobile)
     return page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name }).click();
@@ -19,7 +19,7 @@ const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void
   await sheet.getByRole('button', { name: /^Xem .* shop$/ }).click();
 };
 
-test('a guest turns a search of products into one of shops, narrows it and visits one @both', async ({
+test('a guest switches from a product search to shops, filters and sorts them, and opens one @both', async ({
   page,
   isMobile,
 }) => {
@@ -27,12 +27,12 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   await page.goto('/product/search?keyword=%C3%A1o');
   const tabs = page.getByRole('navigation', { name: 'Tìm trong' });
   const shopTab = tabs.getByRole('link', { name: 'Shop' });
-  const announced = Number((await shopTab.innerText()).replaceAll(/\D/g, ''));
+  const tabCount = Number((await shopTab.innerText()).replaceAll(/\D/g, ''));
   await shopTab.click();
   await expect(page).toHaveURL(/\/tim-shop\?keyword=%C3%A1o$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop cho “áo”');
   const all = await resultCount(page);
-  expect(announced).toBe(all);
+  expect(tabCount).toBe(all);
   expect(all).toBeGreaterThan(12);
   await expectFits(page);
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   await expect(page).toHaveURL(/filter_verified=1/);
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đã xác minh' })).toBeVisible();
   await expect.poll(() => resultCount(page)).toBeLessThan(all);
-  const verified = await resultCount(page);
+  const verifiedCount = await resultCount(page);
 
   const order = page.getByRole('navigation', { name: 'Sắp xếp' });
   await order.getByRole('link', { name: 'Nhiều người theo dõi' }).click();
@@ -50,7 +50,7 @@ test('a guest turns a search of products into one of shops, narrows it and visit
     'aria-current',
     'true',
   );
-  expect(await resultCount(page)).toBe(verified);
+  expect(await resultCount(page)).toBe(verifiedCount);
   const first = await names(page);
 
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
@@ -63,7 +63,7 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   await page.goBack();
   await expect.poll(() => resultCount(page)).toBe(all);
   await page.goForward();
-  await expect.poll(() => resultCount(page)).toBe(verified);
+  await expect.poll(() => resultCount(page)).toBe(verifiedCount);
 
   const row = rows(page).first();
   await expect(row.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
@@ -73,7 +73,7 @@ test('a guest turns a search of products into one of shops, narrows it and visit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('shops are found by their name with and without marks', async ({ page }) => {
+test('a shop is found by its name with or without diacritics, and with a typing error', async ({ page }) => {
   await page.goto('/tim-shop?keyword=hoang%20gia%20sport');
   await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia Sport/);
   await page.goto('/tim-shop?keyword=Ho%C3%A0ng%20Gia');
@@ -83,7 +83,7 @@ test('shops are found by their name with and without marks', async ({ page }) =>
   await expect(rows(page).first().getByRole('heading')).toHaveText(/Hoàng Gia/);
 });
 
-test('the search box looks among shops when it is told to, and stays there', async ({ page }) => {
+test('the search box searches shops when that scope is chosen, and keeps the scope', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Tìm trong' }).selectOption('Shop');
   const box = page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
@@ -95,7 +95,9 @@ test('the search box looks among shops when it is told to, and stays there', asy
   await expect(box).toHaveValue('xưởng');
 });
 
-test('distributors are narrowed to a category, which is a page of its own', async ({ page }) => {
+test('distributors are filtered by category, and each category is an indexed page of its own', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tìm nhà phân phối' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối, xưởng sỉ');
@@ -115,7 +117,9 @@ test('distributors are narrowed to a category, which is a page of its own', asyn
   ).toBeVisible();
 });
 
-test('where no shop is found the page says what to do, and nonsense is passed over', async ({ page }) => {
+test('a shop search without results offers a product search, and invalid parameters are ignored', async ({
+  page,
+}) => {
   await page.goto('/tim-shop?keyword=zzz%20qqq');
   await expect(page.getByRole('heading', { name: 'Chưa có shop nào cho “zzz qqq”' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -131,7 +135,7 @@ test('where no shop is found the page says what to do, and nonsense is passed ov
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('shops are narrowed, sorted and turned by plain links', async ({ page }) => {
+  test('shops are filtered, sorted and paged by plain links', async ({ page }) => {
     await page.goto('/tim-nha-phan-phoi');
     const column = page.getByRole('complementary', { name: 'Bộ lọc' });
     await column.getByRole('link', { name: /^Đã xác minh/ }).click();

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const trail = (page: Page) => page.getByRole('navigation', { name: 'Đường dẫn' });
+const breadcrumb = (page: Page) => page.getByRole('navigation', { name: 'Đường dẫn' });
 const resultCount = async (page: Page): Promise<number> => {
   const text = await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent();
   return Number((text ?? '').replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
 };
 
-test('a guest goes from the home page into a showroom, narrows it, and finds the way back from a product @phone', async ({
+test('a guest opens a showroom from the home page, filters it, and returns to it from a product @phone', async ({
   page,
 }) => {
   // pictures are drawn when they are first asked for
@@ -29,13 +29,13 @@ test('a guest goes from the home page into a showroom, narrows it, and finds the
   await kinds.getByRole('link', { name: 'Quần legging' }).click();
   await expect(kinds.getByRole('link', { name: 'Quần legging' })).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => resultCount(page)).toBeLessThan(all);
-  const some = await resultCount(page);
+  const filteredCount = await resultCount(page);
   await page
     .getByRole('navigation', { name: 'Sắp xếp' })
     .getByRole('link', { name: /^Giá, từ thấp/ })
     .click();
   await expect(page.getByRole('link', { name: /^Giá tăng dần/ })).toBeVisible();
-  expect(await resultCount(page)).toBe(some);
+  expect(await resultCount(page)).toBe(filteredCount);
   await kinds.getByRole('link', { name: 'Tất cả' }).click();
   await expect.poll(() => resultCount(page)).toBe(all);
 
@@ -43,11 +43,11 @@ test('a guest goes from the home page into a showroom, narrows it, and finds the
   await expect(page).toHaveURL(/page=2/);
   await main(page).getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/-\d+\.html$/);
-  await trail(page).getByRole('link', { name }).click();
+  await breadcrumb(page).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('the showrooms are listed, and the brands with the way to their goods', async ({ page }) => {
+test('all showrooms are listed, and a brand links to its shop', async ({ page }) => {
   test.slow();
   await page.goto('/showroom');
   await expectFits(page);
@@ -68,7 +68,7 @@ test('the showrooms are listed, and the brands with the way to their goods', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('KINETIC');
 });
 
-test('a showroom that is not there is 404, and says so', async ({ page }) => {
+test('an unknown showroom is a 404 with an explanation', async ({ page }) => {
   const answer = await page.request.get('/showroom/khong-co.html');
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Showroom này không còn mở');
@@ -76,7 +76,7 @@ test('a showroom that is not there is 404, and says so', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('a showroom reads and narrows, and brands lead on', async ({ page }) => {
+  test('a showroom is read and filtered, and a brand links to its shop', async ({ page }) => {
     await page.goto('/showroom/mua-lanh-am-ap.html');
     const all = await resultCount(page);
     await page

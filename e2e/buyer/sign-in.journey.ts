@@ -80,9 +80,9 @@ test('after too many wrong codes the password is asked again', async ({ page, co
   const heading = page.getByRole('heading', { name: 'Đăng nhập' });
   for (let tries = 0; tries < 6 && !(await heading.isVisible()); tries += 1) {
     await page.getByLabel('Mã xác thực 6 số').fill('000000');
-    const answered = page.waitForResponse(/dang-nhap\.data/);
+    const signInResponse = page.waitForResponse(/dang-nhap\.data/);
     await page.getByRole('button', { name: 'Xác nhận' }).click();
-    await answered;
+    await signInResponse;
     await expect(page.getByRole('alert').or(heading).first()).toBeVisible();
   }
   await expect(page.getByText('Phiên xác thực đã hết hạn, vui lòng đăng nhập lại.')).toBeVisible();
@@ -104,7 +104,7 @@ test('a page whose session ended explains it, and signing in leads back to it', 
   await expect(page.getByRole('heading', { name: 'Hãy đăng nhập lại' })).toBeVisible();
   await signIn(page, phone, password);
   await expect(page).toHaveURL('/tai-khoan/don-hang');
-  // The browser looked for the session before it knew.
+  // the browser asked for the session before it knew that it had ended
   forgive(complaints, 401);
 });
 

@@ -9,18 +9,18 @@ const options = (page: Page, group: string) =>
   list(page).getByRole('group', { name: group }).getByRole('option');
 
 /** The job that counts keywords runs once the market is filled. */
-const pageViewOf = (page: Page) =>
+const waitForKeywords = (page: Page) =>
   expect
     .poll(async () => (await ask(page, suggestKeywords, { query: { q: 'ao' } })).data.keywords.length, {
       timeout: 30_000,
     })
     .toBeGreaterThan(0);
 
-test('someone types the beginning of a word and goes on by keyboard, then finds it among the last searches', async ({
+test('a guest picks a suggestion with the keyboard, and finds it among the last searches', async ({
   page,
 }) => {
   test.slow();
-  await pageViewOf(page);
+  await waitForKeywords(page);
   await page.goto('/');
   await box(page).focus();
   await expect(options(page, 'Nhiều người tìm').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('someone types the beginning of a word and goes on by keyboard, then finds 
   await box(page).fill('');
   await expect(options(page, 'Đã tìm')).toHaveCount(1);
   await expect(options(page, 'Đã tìm')).toContainText(keyword);
-  // the list is whole before the keys go through it
+  // the list is complete before the keys move through it
   await expect(options(page, 'Nhiều người tìm').first()).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(options(page, 'Đã tìm').first()).toHaveAttribute('aria-selected', 'true');
@@ -59,7 +59,9 @@ test('someone types the beginning of a word and goes on by keyboard, then finds 
   await expect(options(page, 'Đã tìm')).toHaveCount(0);
 });
 
-test('Esc closes and keeps what was typed; a plain Enter searches that', async ({ page }) => {
+test('Escape closes the suggestions and keeps the text, and Enter searches for the text', async ({
+  page,
+}) => {
   await page.goto('/');
   await box(page).fill('quần');
   await expect(list(page)).toBeVisible();
@@ -74,7 +76,7 @@ test('Esc closes and keeps what was typed; a plain Enter searches that', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “quần”');
 });
 
-test('pressing a category or a product opens it, and the last searches can all be removed @both', async ({
+test('a suggested category or product opens on a press, and the last searches can be removed @both', async ({
   page,
 }) => {
   test.slow();
@@ -102,8 +104,10 @@ test('pressing a category or a product opens it, and the last searches can all b
   await expect(page).toHaveURL(/-\d+\.html$/);
 });
 
-test('on a phone the first product is in view beside the keywords @phone', async ({ page }) => {
-  await pageViewOf(page);
+test('a phone shows the first suggested product in view together with the keywords @phone', async ({
+  page,
+}) => {
+  await waitForKeywords(page);
   await page.goto('/');
   await box(page).focus();
   await box(page).pressSequentially('ao');
@@ -111,14 +115,14 @@ test('on a phone the first product is in view beside the keywords @phone', async
   await expect(options(page, 'Gợi ý từ khóa')).toHaveCount(4);
 });
 
-test('an answer that comes late does not replace a newer one, and one that fails changes nothing', async ({
+test('a late response does not replace newer suggestions, and a failed one changes nothing', async ({
   page,
   complaints,
 }) => {
-  const slow = Promise.withResolvers<void>();
+  const lateResponse = Promise.withResolvers<void>();
   await page.route('**/v2/search/suggestion/keyword?*', async (route) => {
     const q = new URL(route.request().url()).searchParams.get('q');
-    if (q === 'gi') await slow.promise;
+    if (q === 'gi') await lateResponse.promise;
     if (q === 'giày t') return route.abort();
     return route.continue().catch(() => {});
   });
@@ -129,17 +133,17 @@ test('an answer that comes late does not replace a newer one, and one that fails
   await expect(list(page)).toHaveAttribute('aria-busy', 'true');
   await box(page).fill('áo');
   await expect(options(page, 'Gợi ý từ khóa').first()).toContainText(/áo/i);
-  slow.resolve();
+  lateResponse.resolve();
   await box(page).fill('giày t');
   await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   await expect(options(page, 'Gợi ý từ khóa').first()).toContainText(/áo/i);
   await box(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('giày t');
-  // the browser itself reports the request that was cut off
+  // the browser itself reports the failed request
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('ERR_FAILED')));
 });
 
-test('shops are searched where that is chosen', async ({ page }) => {
+test('the search box searches shops when that scope is chosen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Tìm trong' }).selectOption('Shop');
   await box(page).fill('xưởng');
@@ -151,7 +155,7 @@ test('shops are searched where that is chosen', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the box is a plain form', async ({ page }) => {
+  test('the search box is a plain form', async ({ page }) => {
     await page.goto('/');
     await box(page).fill('áo');
     await box(page).press('Enter');

@@ -14,56 +14,56 @@ import { findGoods, findHiddenPrice } from './goods.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What would do nothing when pressed: all but what sends a form to its address. Header and dock look after themselves. */
-const dead = (page: Page) =>
+/** Buttons that do nothing without scripts: all except those that submit a form. Header and dock hide their own. */
+const deadButtons = (page: Page) =>
   page.locator(
     'button:visible:not(header button):not([aria-label="Thanh dưới"] button):not(form[action] button[type="submit"])',
   );
 const main = (page: Page) => page.getByRole('main');
 
-/** Well stocked: whatever else is bought here meanwhile, an order of these can be placed. */
-const bestSold = async (page: Page): Promise<Card[]> => {
+/** With enough stock for an order, whatever other journeys buy. */
+const listBestSellers = async (page: Page): Promise<Card[]> => {
   const query = { sort_by: 'total_sales', filter_min_stock: 500, limit: 100 } as const;
   return (await ask(page, searchProducts, { query })).products;
 };
-/** A product whose reviews do not stand on one page. */
-const muchReviewed = async (page: Page): Promise<Card> =>
-  (await bestSold(page)).find(
+/** A product with more reviews than one page shows. */
+const findReviewedProduct = async (page: Page): Promise<Card> =>
+  (await listBestSellers(page)).find(
     ({ ratingCount, hidePrices }) => ratingCount > REVIEWS_PER_PAGE && !hidePrices,
   )!;
 
-const places: readonly { readonly name: string; readonly address: (page: Page) => Promise<string> }[] = [
+const pages: readonly { readonly name: string; readonly address: (page: Page) => Promise<string> }[] = [
   { name: 'home', address: async () => '/' },
   { name: 'new products', address: async () => '/hang-moi' },
   { name: 'deals', address: async () => '/deal' },
   {
     name: 'a product',
     address: async (page) => {
-      const { slug, productId } = await muchReviewed(page);
+      const { slug, productId } = await findReviewedProduct(page);
       return `/${slug}-${productId}.html`;
     },
   },
-  { name: 'a shop', address: async (page) => `/shop/${(await bestSold(page))[0]!.shop.slug}` },
+  { name: 'a shop', address: async (page) => `/shop/${(await listBestSellers(page))[0]!.shop.slug}` },
   {
-    name: 'what people say of a shop',
-    address: async (page) => `/shop/${(await bestSold(page))[0]!.shop.slug}?tab=danh-gia`,
+    name: 'the reviews of a shop',
+    address: async (page) => `/shop/${(await listBestSellers(page))[0]!.shop.slug}?tab=danh-gia`,
   },
   { name: 'the sign-in page', address: async () => '/dang-nhap' },
 ];
-test('no dead button stands on a page that everybody may see @both', async ({ page }) => {
-  for (const { name, address } of places)
+test('no public page has a button that does nothing without scripts @both', async ({ page }) => {
+  for (const { name, address } of pages)
     await test.step(name, async () => {
       await page.goto(await address(page));
       await expect(main(page).getByRole('heading').first()).toBeVisible();
-      await expect(dead(page)).toHaveCount(0);
+      await expect(deadButtons(page)).toHaveCount(0);
       await expectFits(page);
     });
 });
 
-test('a product shows its pictures, says what buying needs, and all its reviews are read', async ({
+test('a product page shows pictures, says that buying needs scripts, and pages through reviews', async ({
   page,
 }) => {
-  const { slug, productId, ratingCount } = await muchReviewed(page);
+  const { slug, productId, ratingCount } = await findReviewedProduct(page);
   await page.goto(`/${slug}-${productId}.html`);
   await expect(page.getByRole('region', { name: 'Ảnh sản phẩm' }).getByRole('img').first()).toBeVisible();
   await expect(main(page).getByText(/bật JavaScript .* đặt hàng/)).toHaveCount(1);
@@ -77,7 +77,7 @@ test('a product shows its pictures, says what buying needs, and all its reviews 
   expect(await reviews.first().textContent()).not.toBe(first);
 });
 
-test('the end of a deal is read where no clock moves', async ({ page }) => {
+test('a deal shows its end as date and time instead of a countdown', async ({ page }) => {
   await page.goto('/');
   await expect(main(page).getByText(/^Deal gần nhất kết thúc lúc \d\d:\d\d ngày \d\d\/\d\d$/)).toBeVisible();
   await page.goto('/deal');
@@ -95,7 +95,7 @@ const signIn = async (page: Page, account: string, password: string) => {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 };
 
-test('a password signs in, a wrong one is refused and the account stays typed', async ({
+test('a wrong password is refused and the account stays in its field; the right one signs in', async ({
   page,
   complaints,
 }) => {
@@ -115,7 +115,10 @@ test('a password signs in, a wrong one is refused and the account stays typed', 
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a second factor is the code of the app or a recovery code', async ({ page, complaints }) => {
+test('the second factor is answered with a code of the app or a recovery code', async ({
+  page,
+  complaints,
+}) => {
   const { phone, password, secret, recovery } = await personWithTotp(page);
   await page.goto('/dang-nhap?next=/tim-shop');
   await signIn(page, phone, password);
@@ -151,19 +154,22 @@ test('a second factor is the code of the app or a recovery code', async ({ page,
   await expect(page.getByLabel('Mật khẩu', { exact: true })).toBeVisible();
 });
 
-test('registering says what it needs', async ({ page }) => {
+test('the registration page says that it needs scripts', async ({ page }) => {
   await page.goto('/dang-ky');
   await expect(main(page).getByText(/bật JavaScript .* đăng ký/)).toBeVisible();
 });
 
-test('a profile is corrected, saved and confirmed @both', async ({ page, complaints }) => {
+test('a buyer corrects and saves the profile, and a confirmation is shown @both', async ({
+  page,
+  complaints,
+}) => {
   await registerPerson(page, 'Lê Thị Kim Anh');
   await page.goto('/tai-khoan/ho-so');
   const name = page.getByLabel('Họ và tên');
   const street = page.getByLabel('Số nhà, tên đường');
   const save = page.getByRole('button', { name: 'Lưu hồ sơ' });
   await expect(name).toHaveValue('Lê Thị Kim Anh');
-  await expect(dead(page)).toHaveCount(0);
+  await expect(deadButtons(page)).toHaveCount(0);
   await name.fill(' ');
   await street.fill('12 Lý Bôn');
   await save.click();
@@ -181,7 +187,10 @@ test('a profile is corrected, saved and confirmed @both', async ({ page, complai
   await expect(street).toHaveValue('12 Lý Bôn');
 });
 
-test('a request for a price is corrected, sent and confirmed', async ({ page, complaints }) => {
+test('a guest corrects and sends a request for a hidden price, and a confirmation is shown', async ({
+  page,
+  complaints,
+}) => {
   await page.goto(await findHiddenPrice(page.request));
   const form = main(page).locator('form', { has: page.getByLabel('Tên của bạn') });
   await form.getByLabel('Tên của bạn').fill('Chị Mai');
@@ -197,10 +206,13 @@ test('a request for a price is corrected, sent and confirmed', async ({ page, co
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('422')));
 });
 
-test('recovery explains what it needs, and keeps what was typed', async ({ page, complaints }) => {
+test('password recovery says that it needs scripts, and keeps the typed phone number', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/quen-mat-khau');
   await expect(main(page).getByText(/bật JavaScript .* nhận mã/)).toBeVisible();
-  await expect(dead(page)).toHaveCount(0);
+  await expect(deadButtons(page)).toHaveCount(0);
   await expectFits(page);
   const phone = page.getByLabel('Số điện thoại');
   await phone.fill(people.buyer);
@@ -211,7 +223,7 @@ test('recovery explains what it needs, and keeps what was typed', async ({ page,
   forgive(complaints, 422);
 });
 
-test('an order by COD is quoted again after a change, placed once, and found in the list @both', async ({
+test('an order by COD is quoted again after a change, and sending its form twice places one order @both', async ({
   page,
   complaints,
 }) => {
@@ -226,7 +238,7 @@ test('an order by COD is quoted again after a change, placed once, and found in 
 
   const order = main(page).getByRole('button', { name: 'Đặt hàng', exact: true });
   await expect(order).toBeVisible();
-  await expect(dead(page)).toHaveCount(0);
+  await expect(deadButtons(page)).toHaveCount(0);
   await expectFits(page);
   await page.getByLabel('Lời nhắn cho shop').fill('Gọi trước khi giao');
   await page.getByLabel(/COD/).check();
@@ -236,20 +248,20 @@ test('an order by COD is quoted again after a change, placed once, and found in 
   await expect(page.getByLabel('Lời nhắn cho shop')).toHaveValue('Gọi trước khi giao');
   await expect(page.getByLabel(/COD/)).toBeChecked();
   await expect(main(page).getByText('Phí thu hộ (COD)')).toBeVisible();
-  const submitted = page.waitForRequest((request) => request.method() === 'POST');
+  const submission = page.waitForRequest((request) => request.method() === 'POST');
   await order.click();
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?don-hang=/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Đã gửi đơn');
 
-  const first = await submitted;
-  const repeated = await page.request.post(first.url(), {
+  const first = await submission;
+  const secondResponse = await page.request.post(first.url(), {
     data: first.postData()!,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
     },
   });
-  expect(new URL(repeated.url()).pathname).toBe('/tai-khoan/don-hang');
+  expect(new URL(secondResponse.url()).pathname).toBe('/tai-khoan/don-hang');
   const { orders } = (await ask(page, listOrders)).body.data;
   expect(orders.map(({ paymentMethod, note }) => [paymentMethod, note])).toEqual([
     ['cod', 'Gọi trước khi giao'],
@@ -295,7 +307,7 @@ test('addresses are added, corrected, changed, made the default and removed @bot
   await expect(main(page).getByText('3 Hàng Bạc, Phường Hoàn Kiếm, Hà Nội')).toBeVisible();
 });
 
-test('the footer of a phone unfolds by group, and all categories when the menu leads there @phone', async ({
+test('footer groups expand on a phone, and the category link of the dock expands all categories @phone', async ({
   page,
 }) => {
   await page.goto('/hang-moi');

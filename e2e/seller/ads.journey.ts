@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const ADS = '/nguoi-ban/quang-cao';
 
-test('a shop makes a campaign, changes its budget, switches it off and deletes it @both', async ({
+test('a seller creates an ad campaign, changes its budget, switches it off and deletes it @both', async ({
   page: seller,
   signInAs,
 }, { project }) => {
@@ -30,15 +30,18 @@ test('a shop makes a campaign, changes its budget, switches it off and deletes i
   await change.getByRole('button', { name: 'Lưu chiến dịch' }).click();
   await expect(rows.getByText('0 / 150.000 ₫')).toBeVisible();
 
-  const runs = rows.getByRole('switch', { name: `Chạy ${name}` });
-  await runs.click();
-  await expect(runs).toHaveAttribute('aria-checked', 'false');
+  const activeSwitch = rows.getByRole('switch', { name: `Chạy ${name}` });
+  await activeSwitch.click();
+  await expect(activeSwitch).toHaveAttribute('aria-checked', 'false');
   await rows.getByRole('button', { name: `Xóa ${name}` }).click();
   await seller.getByRole('dialog').getByRole('button', { name: 'Đồng ý' }).click();
   await expect(rows).toHaveCount(0);
 });
 
-test('a shop fills its ad wallet by a QR code of the amount', async ({ page: seller, signInAs }) => {
+test('a seller gets a QR code that tops up the ad wallet by an amount', async ({
+  page: seller,
+  signInAs,
+}) => {
   await signInAs('seller');
   await seller.goto(ADS);
   await seller.getByRole('link', { name: 'Nạp tiền' }).click();

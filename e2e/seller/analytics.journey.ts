@@ -1,7 +1,7 @@
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('a shop sees its figures of any days, what led to orders and what runs out @both', async ({
+test('a seller sees the funnel and the sources of visitors, and exports the figures of chosen days @both', async ({
   page: seller,
   signInAs,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders } from '../new-person.ts';
 import { openAs, orderBetween, orderState } from '../order-parties.ts';
 
-/** How each of them takes a light parcel, and what its label is. */
+/** The service of each carrier for a light parcel, and the type of its label. */
 const CARRIERS = [
   { code: 'ghn', name: 'GHN', service: 'ghn:2', label: /^text\/html/ },
   { code: 'ghtk', name: 'Giao Hàng Tiết Kiệm', service: 'ghtk:road', label: /^application\/pdf/ },
@@ -12,7 +12,7 @@ const CARRIERS = [
 ] as const;
 
 for (const { code, name, service, label: kind } of CARRIERS)
-  test(`a seller books ${name}, prints its label, and the parcel moves the buyer’s page`, async ({
+  test(`a seller books ${name} and prints the label, and both pages follow the tracking of the parcel`, async ({
     page: seller,
     signInAs,
     browser,
@@ -31,19 +31,19 @@ for (const { code, name, service, label: kind } of CARRIERS)
 
     const label = seller.getByRole('link', { name: /^In nhãn vận chuyển/ });
     await expect(label).toHaveAttribute('target', '_blank');
-    // a browser without windows saves a PDF instead of showing it
+    // a headless browser saves a PDF instead of showing it
     const address = (await label.getAttribute('href'))!;
     expect(address).toMatch(new RegExp(`/v1/seller/api/orders/${order.id}/label$`));
-    const printed = await seller.request.get(address);
-    expect(printed.headers()['content-type']).toMatch(kind);
+    const labelResponse = await seller.request.get(address);
+    expect(labelResponse.headers()['content-type']).toMatch(kind);
 
-    const row = buyer.getByRole('button', { name: 'Sao chép mã vận đơn' });
-    await expect(row).toBeVisible();
+    const copyButton = buyer.getByRole('button', { name: 'Sao chép mã vận đơn' });
+    await expect(copyButton).toBeVisible();
     const parcel = (await fakeProviders.parcels(code)).find(
       ({ reference }) => reference === order.orderNumber,
     );
     expect(parcel, `a parcel at ${name}`).toBeDefined();
-    expect(await printed.text()).toContain(parcel!.code);
+    expect(await labelResponse.text()).toContain(parcel!.code);
     await expect(buyer.getByText(parcel!.code, { exact: true })).toBeVisible();
     for (const to of ['picked', 'delivering'] as const)
       await fakeProviders.advanceParcel(parcel!.code, { to });

@@ -3,7 +3,7 @@ import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
-test('a shop gives part of its cash back, and the buyer says that it came', async ({
+test('a seller records a cash refund, and the buyer confirms that it was received', async ({
   page: seller,
   signInAs,
   browser,

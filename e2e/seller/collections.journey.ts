@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, waitForArrowListener, test } from '../market.ts';
 
-test('a shop makes a collection, fills it, orders it by keys and takes products out @both', async ({
+test('a seller creates a collection, adds products, reorders them with the keyboard and removes them @both', async ({
   page: seller,
   signInAs,
 }) => {
@@ -31,19 +31,19 @@ test('a shop makes a collection, fills it, orders it by keys and takes products 
   await waitForArrowListener(seller);
   await seller.keyboard.press('ArrowRight');
   await expect(seller.getByText('Chỗ thứ 2.')).toBeAttached();
-  const saved = seller.waitForResponse((answer) => answer.url().endsWith('/order'));
+  const orderResponse = seller.waitForResponse((answer) => answer.url().endsWith('/order'));
   await seller.keyboard.press('Space');
-  expect((await saved).status()).toBe(200);
+  expect((await orderResponse).status()).toBe(200);
   await seller.reload();
   await seller.locator('html[data-hydrated]').waitFor();
   await expect(handles.first()).toHaveAccessibleName(second);
   await expect(handles.nth(1)).toHaveAccessibleName(first);
-  for (const left of [1, 0]) {
+  for (const count of [1, 0]) {
     await seller
       .getByRole('button', { name: /^Bỏ khỏi bộ/ })
       .first()
       .click();
-    await expect(handles).toHaveCount(left);
+    await expect(handles).toHaveCount(count);
   }
   await expect(seller.getByText('Bộ này chưa có sản phẩm đang bán')).toBeVisible();
   await seller.getByRole('button', { name: 'Xóa bộ sưu tập' }).click();

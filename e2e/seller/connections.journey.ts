@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('an owner makes a token, a program uses it until it is revoked; a webhook receives a test @both', async ({
+test('an owner creates an API token, a program uses it until it is revoked; a webhook receives a test @both', async ({
   page,
   signInAs,
   playwright,
@@ -55,7 +55,7 @@ test('an owner makes a token, a program uses it until it is revoked; a webhook r
   await expect(webhooks.getByText(url)).toBeHidden();
 });
 
-test('the guide of programs fits and is accessible @both', async ({ page, signInAs }) => {
+test('the guide to the API fits and is accessible @both', async ({ page, signInAs }) => {
   await signInAs('seller');
   await page.goto('/nguoi-ban/nhan-vien/tai-lieu');
   await expect(page.getByRole('heading', { name: 'Kiểm tra chữ ký' })).toBeVisible();

@@ -11,7 +11,7 @@ const headingsOf = async (page: Page) => {
   return page.locator('[data-block] h2').allTextContents();
 };
 
-test('a shop moves a block by keys, publishes, and goes back to the earlier page', async ({
+test('a seller moves a block with the keyboard, publishes the page, and restores the earlier version', async ({
   page: seller,
   signInAs,
   browser,
@@ -27,9 +27,9 @@ test('a shop moves a block by keys, publishes, and goes back to the earlier page
   await handle.focus();
   await seller.keyboard.press('Space');
   await expect(seller.getByText(new RegExp(`^Chỗ thứ ${place + 1} `))).toBeAttached();
-  for (let moved = 0; moved < place; moved++) {
+  for (let steps = 0; steps < place; steps++) {
     await seller.keyboard.press('ArrowUp');
-    await expect(seller.getByText(new RegExp(`^Chỗ thứ ${place - moved} `))).toBeAttached();
+    await expect(seller.getByText(new RegExp(`^Chỗ thứ ${place - steps} `))).toBeAttached();
   }
   await seller.keyboard.press('Space');
   await expect(rows(seller).first()).toContainText('Giới thiệu');
@@ -43,28 +43,30 @@ test('a shop moves a block by keys, publishes, and goes back to the earlier page
   await expect(preview.getByRole('heading').first()).toHaveText('Xưởng mới dời');
   expect(await headingsOf(visitor)).toEqual(before);
 
-  const published = seller.waitForResponse((response) => response.url().endsWith(publishDecoration.path));
+  const publication = seller.waitForResponse((response) => response.url().endsWith(publishDecoration.path));
   await seller.getByRole('button', { name: 'Đăng', exact: true }).click();
-  await published;
-  // sooner than a cached page expires
+  await publication;
+  // the time-out is shorter than the time for which the page is cached
   await expect.poll(() => headingsOf(visitor), { timeout: 5_000 }).toContain('Xưởng mới dời');
 
   await seller.getByRole('button', { name: /^Các bản đã đăng/ }).click();
   const dialog = seller.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(seller, 'dialog');
-  const earlier = dialog.getByRole('listitem').filter({ hasNotText: 'Khách đang thấy' }).first();
-  await earlier.getByRole('button', { name: /^Dùng lại bản/ }).click();
+  const earlierVersion = dialog.getByRole('listitem').filter({ hasNotText: 'Khách đang thấy' }).first();
+  await earlierVersion.getByRole('button', { name: /^Dùng lại bản/ }).click();
   await expect(dialog).toBeHidden();
   await expect(rows(seller).first()).not.toContainText('Giới thiệu');
-  const again = seller.waitForResponse((response) => response.url().endsWith(publishDecoration.path));
+  const secondPublication = seller.waitForResponse((response) =>
+    response.url().endsWith(publishDecoration.path),
+  );
   await seller.getByRole('button', { name: 'Đăng', exact: true }).click();
-  await again;
+  await secondPublication;
   await expect.poll(() => headingsOf(visitor), { timeout: 5_000 }).toEqual(before);
   await visitor.close();
 });
 
-test('a shop adds a slide on a phone, and looks at it @phone', async ({ page: seller, signInAs }) => {
+test('a seller adds a carousel on a phone and previews it @phone', async ({ page: seller, signInAs }) => {
   await signInAs('secondSeller');
   await seller.goto(DECORATION);
   await expectAccessible(seller);
@@ -77,17 +79,17 @@ test('a shop adds a slide on a phone, and looks at it @phone', async ({ page: se
   await expect(rows(seller).first()).toBeHidden();
   await expectAccessible(seller);
   await expectFits(seller);
-  // the preview of the change before is slow: what is typed meanwhile is saved all the same
+  // what is typed while the preview of the former change is slow is saved, too
   const preview = Promise.withResolvers<void>();
   await seller.route(`**${previewDecoration.path}`, async (route) => {
     await preview.promise;
     await route.continue();
   });
-  const saved = seller.waitForRequest(`**${previewDecoration.path}`);
+  const previewRequest = seller.waitForRequest(`**${previewDecoration.path}`);
   await seller.getByLabel('Tiêu đề').fill('Giao');
-  await saved;
+  await previewRequest;
   await seller.getByLabel('Tiêu đề').fill('Giao trong 7 ngày');
-  // before it was saved by itself
+  // before the automatic save
   await seller.getByRole('link', { name: 'Xem trước' }).click();
   preview.resolve();
   await expect(seller.getByRole('main').getByText('Giao trong 7 ngày').last()).toBeVisible();

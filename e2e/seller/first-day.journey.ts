@@ -12,7 +12,7 @@ import { pick } from '../pick.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
-/** The reviewer of the market, at a machine of their own. */
+/** Approves the shop and its products as the staff would. */
 const approve = (slug: string): Promise<unknown> =>
   promisify(execFile)(process.execPath, ['e2e/staff/approve-shop.ts', slug], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -44,24 +44,24 @@ const registerAsSeller = async (page: Page, phone: string): Promise<void> => {
 
 const stepsOf = (page: Page) => page.getByRole('region', { name: 'Mở sạp' });
 
-/** Three fields and the stock; the category is suggested. */
+/** Picture, name, price and stock are enough: the category is suggested. */
 const publishFirstProduct = async (page: Page): Promise<void> => {
-  const quick = page.getByRole('form', { name: 'Món hàng đầu tiên' });
-  await quick.getByRole('button', { name: 'Đăng món này' }).click();
-  await expect(quick.getByText('Nhập số hàng đang có, ví dụ 100.')).toBeVisible();
-  await quick
+  const form = page.getByRole('form', { name: 'Món hàng đầu tiên' });
+  await form.getByRole('button', { name: 'Đăng món này' }).click();
+  await expect(form.getByText('Nhập số hàng đang có, ví dụ 100.')).toBeVisible();
+  await form
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
-  await expect(quick.getByText('Ảnh bìa')).toBeVisible();
-  await quick.getByLabel('2. Tên hàng').fill('Áo polo cá sấu phối bo cổ dệt');
-  await expect(quick.getByText(/Ngành gợi ý: .*Áo polo/)).toBeVisible();
-  await quick.getByLabel('Bậc 1: từ bao nhiêu cái').fill('10');
-  await quick.getByLabel('Bậc 1: giá mỗi cái').fill('68.000');
-  await quick.getByLabel('Có sẵn, giao ngay').fill('900');
+  await expect(form.getByText('Ảnh bìa')).toBeVisible();
+  await form.getByLabel('2. Tên hàng').fill('Áo polo cá sấu phối bo cổ dệt');
+  await expect(form.getByText(/Ngành gợi ý: .*Áo polo/)).toBeVisible();
+  await form.getByLabel('Bậc 1: từ bao nhiêu cái').fill('10');
+  await form.getByLabel('Bậc 1: giá mỗi cái').fill('68.000');
+  await form.getByLabel('Có sẵn, giao ngay').fill('900');
   await expectAccessible(page);
   await expectFits(page);
-  await quick.getByRole('button', { name: 'Đăng món này' }).click();
+  await form.getByRole('button', { name: 'Đăng món này' }).click();
   await expect(page.getByText('Đã có món hàng đầu tiên')).toBeVisible();
 };
 
@@ -108,7 +108,7 @@ test('a new seller goes from the registration to the first sold order @phone', a
   await expectFits(page);
 });
 
-test('the owner proves who runs the shop, and what is wrong is said before it is sent @both', async ({
+test('an incomplete verification of a shop is refused with messages at its fields @both', async ({
   page,
   signInAs,
 }) => {

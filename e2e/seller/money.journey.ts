@@ -5,28 +5,28 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const MONEY = '/nguoi-ban/doanh-thu';
 
-test('a shop reads what an order came to, and finds no wrong bank account accepted @both', async ({
+test('a seller opens the statement of an order and exports it, and a wrong bank account is refused @both', async ({
   page: seller,
   signInAs,
 }) => {
   await signInAs('seller');
   const { entries } = (await ask(seller, listSellerStatements, { query: { limit: 50 } })).data;
-  const sold = entries.find(({ kind }) => kind === 'order')!;
-  const day = new Date(new Date(sold.at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const entry = entries.find(({ kind }) => kind === 'order')!;
+  const day = new Date(new Date(entry.at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
   await seller.goto(`${MONEY}?ky=${day}`);
-  await seller.getByRole('link', { name: new RegExp(`^#${sold.order_number} Đơn hoàn tất`) }).click();
+  await seller.getByRole('link', { name: new RegExp(`^#${entry.order_number} Đơn hoàn tất`) }).click();
   const visible = { visible: true };
-  await expect(seller.getByText(`Vì sao đơn #${sold.order_number} vào ví`).filter(visible)).toBeVisible();
-  for (const { label } of sold.lines)
+  await expect(seller.getByText(`Vì sao đơn #${entry.order_number} vào ví`).filter(visible)).toBeVisible();
+  for (const { label } of entry.lines)
     await expect(seller.getByText(label, { exact: true }).filter(visible).first()).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
 
-  const downloaded = seller.waitForEvent('download');
+  const download = seller.waitForEvent('download');
   await seller.getByRole('link', { name: 'Xuất CSV' }).click();
-  const file = await downloaded;
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^sao-ke-.*\.csv$/);
-  expect(await readFile(await file.path(), 'utf8')).toContain(sold.order_number);
+  expect(await readFile(await file.path(), 'utf8')).toContain(entry.order_number);
 
   await seller.getByRole('button', { name: 'Đổi', exact: true }).click();
   const dialog = seller.getByRole('dialog', { name: 'Đổi tài khoản nhận tiền' });
@@ -43,7 +43,7 @@ test('a shop reads what an order came to, and finds no wrong bank account accept
   await expectFits(seller);
 });
 
-test('a shop asks for half of its money', async ({ page: seller, signInAs }) => {
+test('a seller requests a payout of half of the balance', async ({ page: seller, signInAs }) => {
   await signInAs('seller');
   await seller.goto(MONEY);
   await seller.getByRole('button', { name: 'Rút tiền' }).click();

@@ -16,15 +16,15 @@ const totals = async (page: Page): Promise<number[]> => {
   return texts.map((text) => Number(text.replaceAll(/\D/g, '')));
 };
 
-/** The address changes before the list that it names is loaded. */
-const expectFalling = (page: Page): Promise<void> =>
+/** Retries, as the address changes before its list is loaded. */
+const expectDescending = (page: Page): Promise<void> =>
   expect(async () => {
-    const shown = await totals(page);
-    expect(shown.length).toBeGreaterThan(2);
-    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    const values = await totals(page);
+    expect(values.length).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
   }).toPass();
 
-test('the list opens on what waits, and all orders are one press away', async ({
+test('the order list opens on orders to confirm, and one press shows all orders', async ({
   page,
   signInAs,
   browser,
@@ -43,7 +43,11 @@ test('the list opens on what waits, and all orders are one press away', async ({
   await expect(page).toHaveURL(`${ORDERS}?tab=WaitForConfirmed&sort=due_soonest`);
 });
 
-test('the list is sorted and filtered by its address', async ({ page, signInAs, isMobile }) => {
+test('sorting and filtering the order list changes its address, and going back restores the filter', async ({
+  page,
+  signInAs,
+  isMobile,
+}) => {
   await signInAs('seller');
   await page.goto(`${ORDERS}?tab=all`);
   await page.locator('html[data-hydrated]').waitFor();
@@ -57,11 +61,11 @@ test('the list is sorted and filtered by its address', async ({ page, signInAs, 
     await expect(page.getByRole('columnheader', { name: 'Tổng' })).toHaveAttribute('aria-sort', 'descending');
   }
   await expect(page).toHaveURL(`${ORDERS}?tab=all&sort=highest_total`);
-  await expectFalling(page);
+  await expectDescending(page);
   await page.getByLabel('Thanh toán').selectOption({ label: 'COD' });
   await expect(page).toHaveURL(`${ORDERS}?tab=all&payment_method=cod&sort=highest_total`);
   await expect(page.getByText('Chuyển khoản', { exact: true }).filter({ visible: true })).toHaveCount(0);
-  await expectFalling(page);
+  await expectDescending(page);
   await expectAccessible(page);
   await expectFits(page);
 
@@ -75,7 +79,10 @@ test('the list is sorted and filtered by its address', async ({ page, signInAs, 
   await expect(page.getByLabel('Thanh toán')).toHaveValue('cod');
 });
 
-test('an answer about the former order that comes late changes nothing', async ({ page, signInAs }) => {
+test('a late response for the former sort order does not replace the order list', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('seller');
   const socket = Promise.withResolvers<WebSocketRoute>();
   await page.routeWebSocket(/./, (route) => {
@@ -89,20 +96,20 @@ test('an answer about the former order that comes late changes nothing', async (
     await answer.promise;
     await route.fulfill({ response });
   });
-  const asked = page.waitForRequest(`**${listSellerOrders.path}?**limit=20**`);
+  const request = page.waitForRequest(`**${listSellerOrders.path}?**limit=20**`);
   (await socket.promise).send(JSON.stringify({ type: 'order', id: 'khong-co' }));
-  await asked;
-  const sorted = page.waitForResponse(/sort=highest_total/);
+  await request;
+  const sortResponse = page.waitForResponse(/sort=highest_total/);
   await page.getByRole('link', { name: 'Tổng', exact: true }).click();
-  await sorted;
-  const late = page.waitForResponse(`**${listSellerOrders.path}?**limit=20**`);
+  await sortResponse;
+  const lateResponse = page.waitForResponse(`**${listSellerOrders.path}?**limit=20**`);
   answer.resolve();
-  await (await late).finished();
+  await (await lateResponse).finished();
   await expect(page.getByRole('columnheader', { name: 'Tổng' })).toHaveAttribute('aria-sort', 'descending');
-  await expectFalling(page);
+  await expectDescending(page);
 });
 
-test('a page past the last one leads to the last', async ({ page, signInAs }) => {
+test('a page number past the last page redirects to the last page', async ({ page, signInAs }) => {
   await signInAs('seller');
   await page.goto(`${ORDERS}?tab=WaitForDelivery&page=400`);
   await expect(page).not.toHaveURL(/page=400/);
@@ -174,8 +181,8 @@ test('several orders are selected and confirmed at once', async ({ page: seller,
     await expect(seller.getByText(`#${orderNumber}`).filter({ visible: true })).toHaveCount(0);
 });
 
-test('the list is searched, filtered and sorted without scripts', async ({
-  page: signedInPage,
+test('the order list is searched, filtered and sorted without scripts', async ({
+  page: sellerPage,
   signInAs,
   browser,
   isMobile,
@@ -183,8 +190,8 @@ test('the list is searched, filtered and sorted without scripts', async ({
   await signInAs('seller');
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    storageState: await signedInPage.context().storageState(),
-    viewport: signedInPage.viewportSize(),
+    storageState: await sellerPage.context().storageState(),
+    viewport: sellerPage.viewportSize(),
   });
   const page = await context.newPage();
   await page.goto(`${ORDERS}?tab=all`);
@@ -193,12 +200,12 @@ test('the list is searched, filtered and sorted without scripts', async ({
   await page.getByRole('button', { name: 'Lọc' }).click();
   await expect(page.getByLabel('Thanh toán')).toHaveValue('cod');
   if (!isMobile) await page.getByRole('link', { name: 'Tổng', exact: true }).click();
-  await expectFalling(page);
+  await expectDescending(page);
   const search = page.getByRole('searchbox', { name: 'Mã đơn, tên khách, số điện thoại' });
   await search.fill('CP-');
   await search.press('Enter');
   await expect(page).toHaveURL(/payment_method=cod/);
   await expect(page).toHaveURL(/keyword=CP-/);
-  await expectFalling(page);
+  await expectDescending(page);
   await context.close();
 });

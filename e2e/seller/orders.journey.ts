@@ -12,7 +12,8 @@ const shopOf = async (page: Page): Promise<number> => {
 };
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-test('a fresh order goes from the buyer to the seller and back, step by step @both', async ({
+
+test('a seller takes an order through every step, the buyer sees each one and confirms the receipt @both', async ({
   page: seller,
   signInAs,
   browser,
@@ -34,7 +35,7 @@ test('a fresh order goes from the buyer to the seller and back, step by step @bo
   await expect(buyer.getByRole('heading', { level: 1 })).toContainText(number);
   await expect(orderState(buyer)).toHaveText('Chờ xác nhận');
 
-  // It appears by itself at the seller's, and the steps below at the buyer's.
+  // both pages are updated without a reload
   await press(seller, `Xác nhận đơn ${number}`);
   await expect(orderState(buyer)).toHaveText('Chờ lấy hàng');
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
@@ -58,7 +59,7 @@ test('a fresh order goes from the buyer to the seller and back, step by step @bo
   await expectFits(buyer);
 });
 
-test('a buyer cancels an order with one of its reasons, and takes it out of the list @phone', async ({
+test('a buyer cancels an order with a reason, and removes it from the list @phone', async ({
   page: buyer,
   signInAs,
   browser,
@@ -90,7 +91,7 @@ test('a buyer cancels an order with one of its reasons, and takes it out of the 
   await expect(card).toHaveCount(0);
 });
 
-test('a seller turns an order down with a reason that the buyer reads', async ({
+test('a seller rejects an order with a reason, which the buyer sees', async ({
   page: seller,
   signInAs,
   browser,
@@ -109,7 +110,7 @@ test('a seller turns an order down with a reason that the buyer reads', async ({
   await expectAccessible(buyer);
 });
 
-test('the slip of a confirmed order is printed without the page around it', async ({
+test('the packing slip of a confirmed order is printed without the controls of its page', async ({
   page: seller,
   signInAs,
   browser,
@@ -130,14 +131,16 @@ test('the slip of a confirmed order is printed without the page around it', asyn
   await expect(seller.getByText('Thu hộ (COD)')).toBeVisible();
 });
 
-test('who is not signed in is asked to, and comes back', async ({ page }) => {
+test('a guest who opens an order list is sent to the sign-in page, which keeps the address', async ({
+  page,
+}) => {
   await page.goto('/nguoi-ban/don-hang');
   await expect(page).toHaveURL('/dang-nhap?next=%2Fnguoi-ban%2Fdon-hang');
   await page.goto('/tai-khoan/don-hang?tab=Delivered');
   await expect(page).toHaveURL('/dang-nhap?next=%2Ftai-khoan%2Fdon-hang%3Ftab%3DDelivered');
 });
 
-test('who has no shop may open one with the account, or come back as somebody else', async ({
+test('a buyer without a shop may open one in the seller area, or sign out to change accounts', async ({
   page,
   signInAs,
 }) => {
@@ -154,7 +157,12 @@ test('who has no shop may open one with the account, or come back as somebody el
   await expect(page).toHaveURL('/dang-nhap?next=%2Fnguoi-ban');
 });
 
-test('another’s order is not there', async ({ page, signInAs, browser, complaints }) => {
+test('an order of another shop and another buyer is a 404', async ({
+  page,
+  signInAs,
+  browser,
+  complaints,
+}) => {
   await signInAs('secondSeller');
   const buyer = await openAs(browser, 'buyer');
   const seller = await openAs(browser, 'seller');
@@ -165,6 +173,6 @@ test('another’s order is not there', async ({ page, signInAs, browser, complai
     `/tai-khoan/don-hang/${order.id}`,
   ])
     expect((await page.goto(path))?.status(), path).toBe(404);
-  // The browser itself reports the 404 of the page.
+  // the browser itself reports the 404 of the page
   complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('404')));
 });

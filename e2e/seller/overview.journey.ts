@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('a shop sees what waits and its figures by day, also as a table @both', async ({
+test('a seller sees waiting work and the figures by day, in charts and in a table @both', async ({
   page: seller,
   signInAs,
 }) => {

@@ -8,7 +8,7 @@ import { openAs } from '../order-parties.ts';
 
 const ORDERS = '/nguoi-ban/don-hang';
 
-test('orders are printed together, noted, packed by scanning and closed @both', async ({
+test('a seller prints two orders together, writes a note, and packs an order by scanning codes @both', async ({
   page: seller,
   signInAs,
   browser,
@@ -55,18 +55,18 @@ test('orders are printed together, noted, packed by scanning and closed @both', 
   await expect(seller.getByText(`${line!.sku} đúng đơn, 1/${line!.quantity}`)).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
-  const rest = seller.getByRole('button', { name: `Đủ ${line!.quantity}`, exact: true });
-  if (await rest.isVisible()) await rest.click();
+  const allButton = seller.getByRole('button', { name: `Đủ ${line!.quantity}`, exact: true });
+  if (await allButton.isVisible()) await allButton.click();
   await seller.getByRole('button', { name: 'Đóng kiện' }).click();
   await expect(seller).toHaveURL(`${ORDERS}/${order.id}`);
 });
 
-test('the list is downloaded with what is filtered', async ({ page: seller, signInAs }) => {
+test('the filtered order list is downloaded as CSV and as Excel', async ({ page: seller, signInAs }) => {
   await signInAs('seller');
   await seller.goto(`${ORDERS}?payment_method=cod&days=90`);
-  const downloaded = seller.waitForEvent('download');
+  const download = seller.waitForEvent('download');
   await seller.getByRole('link', { name: 'Xuất CSV' }).click();
-  const text = await readFile(await (await downloaded).path(), 'utf8');
+  const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain('Mã đơn,Ngày đặt,Trạng thái');
   expect(text).toContain('Thanh toán khi nhận hàng (COD)');
   expect(text).not.toContain('Chuyển khoản');

@@ -42,7 +42,7 @@ const savedId = async (page: Page): Promise<number> => {
 
 const remove = (page: Page, id: number) => ask(page, deleteSellerProduct, { params: { id } });
 
-test('a shop adds a product: options, a pasted sheet, pictures in order, review', async ({
+test('a seller adds a product with options, pasted prices and reordered pictures, and submits it for review', async ({
   page: seller,
   signInAs,
 }) => {
@@ -107,7 +107,7 @@ test('a shop adds a product: options, a pasted sheet, pictures in order, review'
   await remove(seller, id);
 });
 
-test('what two people change of one product is compared, nothing is lost', async ({
+test('when two people edit one product, the second save compares and merges the changes', async ({
   page: seller,
   signInAs,
   complaints,
@@ -146,7 +146,7 @@ test('what two people change of one product is compared, nothing is lost', async
   await remove(seller, id);
 });
 
-test('a draft of the device is offered again, and a page with changes is not left unasked', async ({
+test('leaving an unsaved product asks first, and its local draft is offered again', async ({
   page: seller,
   signInAs,
 }) => {
@@ -173,7 +173,7 @@ test('a draft of the device is offered again, and a page with changes is not lef
   await expect(seller.getByRole('textbox', { name: 'Tên sản phẩm' })).toHaveValue('Áo viết dở');
 });
 
-test('three fields and photographs make a draft, which a link shows @phone', async ({
+test('a seller drafts a product from photographs and three fields, and a preview link shows it @phone', async ({
   page: seller,
   browser,
   signInAs,
@@ -181,13 +181,13 @@ test('three fields and photographs make a draft, which a link shows @phone', asy
   await signInAs('seller');
   await seller.goto(NEW);
   await seller.getByRole('button', { name: 'Chụp liên tiếp' }).click();
-  const burst = seller.getByRole('dialog', { name: 'Chụp liên tiếp' });
-  await burst.locator('[data-files="Chụp ảnh"]').setInputFiles(picture('truoc'));
-  await expect(burst.getByText('1/9 ảnh')).toBeVisible();
-  await burst.locator('[data-files="Chụp ảnh"]').setInputFiles(picture('sau'));
-  await expect(burst.getByText('2/9 ảnh')).toBeVisible();
+  const camera = seller.getByRole('dialog', { name: 'Chụp liên tiếp' });
+  await camera.locator('[data-files="Chụp ảnh"]').setInputFiles(picture('truoc'));
+  await expect(camera.getByText('1/9 ảnh')).toBeVisible();
+  await camera.locator('[data-files="Chụp ảnh"]').setInputFiles(picture('sau'));
+  await expect(camera.getByText('2/9 ảnh')).toBeVisible();
   await expectAccessible(seller);
-  await burst.getByRole('button', { name: 'Xong' }).click();
+  await camera.getByRole('button', { name: 'Xong' }).click();
   await seller.getByRole('textbox', { name: 'Tên sản phẩm' }).fill('Áo khoác gió hai lớp');
   await chooseCategory(seller, 'áo khoác');
   await seller.getByRole('textbox', { name: 'Bậc 1: giá mỗi cái' }).fill('185.000');

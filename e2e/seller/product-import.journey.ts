@@ -6,18 +6,18 @@ const IMPORT = '/nguoi-ban/san-pham/nhap';
 const COLOURS = ['Đỏ', 'Xanh', 'Đen'];
 const WRONG_STOCK = 'Tồn kho có chữ. Hãy nhập số, ví dụ 120.';
 
-/** Products of three colours; the stock of the eighth row is no number. */
+/** Products in three colours; the stock in the eighth row is not a number. */
 const sheetOf = async (page: Caller, { code, name, rows }: { code: string; name: string; rows: number }) => {
   const { categories } = await ask(page, listCategories, { query: { level: 2 } });
-  const lines = Array.from({ length: rows }, (_, nth) => {
-    const stock = nth === 7 ? '12o' : String(nth);
-    return `${code}-${nth},${name} ${Math.floor(nth / 3)},#${categories[0]!.id},${COLOURS[nth % 3]},10,${65_000 + nth},${stock}`;
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const stock = index === 7 ? '12o' : String(index);
+    return `${code}-${index},${name} ${Math.floor(index / 3)},#${categories[0]!.id},${COLOURS[index % 3]},10,${65_000 + index},${stock}`;
   });
   const text = ['Mã hàng,Tên hàng,Ngành hàng,Màu,SL từ,Giá sỉ 1,Tồn', ...lines].join('\n');
   return { name: 'hang-moi.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 };
 
-test('a shop imports a sheet of 300 rows, and finds its products in the list', async ({
+test('a seller imports a sheet of 300 rows, and finds its products in the list', async ({
   page: seller,
   signInAs,
 }) => {
@@ -40,7 +40,7 @@ test('a shop imports a sheet of 300 rows, and finds its products in the list', a
   await expect(seller.getByText('Áo nhập 99').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a preview fits a phone @phone', async ({ page: seller, signInAs }) => {
+test('the preview of an import fits a phone @phone', async ({ page: seller, signInAs }) => {
   await signInAs('secondSeller');
   const file = await sheetOf(seller, { code: 'XEM', name: 'Áo xem trước', rows: 9 });
   await seller.goto(IMPORT);

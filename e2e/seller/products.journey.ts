@@ -3,7 +3,7 @@ import { ask } from '../calls.ts';
 import { forgiveLostNetwork } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('a shop finds, reprices and hides products in its table', async ({ page, signInAs }) => {
+test('a seller finds, reprices and hides products in the table', async ({ page, signInAs }) => {
   await signInAs('seller');
   await page.goto('/nguoi-ban/san-pham');
   await expect(page.getByRole('heading', { level: 1, name: 'Sản phẩm' })).toBeVisible();
@@ -19,9 +19,9 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   ).toBeVisible();
   await page.getByRole('button', { name: 'Bộ lọc đã lưu' }).click();
   await page.getByRole('button', { name: 'Lưu bộ lọc này' }).click();
-  const naming = page.getByRole('dialog', { name: 'Lưu bộ lọc' });
-  await naming.getByRole('button', { name: 'Đồng ý' }).click();
-  await expect(naming.getByRole('textbox')).toBeFocused();
+  const nameDialog = page.getByRole('dialog', { name: 'Lưu bộ lọc' });
+  await nameDialog.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(nameDialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await tabs.getByRole('link', { name: /^Tất cả/ }).click();
   await expect(page).toHaveURL(/\/san-pham$/);
@@ -47,8 +47,8 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   await dialog.getByRole('button', { name: 'Đổi giá 3 sản phẩm' }).click();
   await expect(page.getByText('Đã đổi giá 3 sản phẩm')).toBeVisible();
   const after = (await ask(page, listSellerProducts, { query: { sort: 'best_selling', limit: 3 } })).data;
-  const [was, now] = [products[0]!.prices[0]!.price, after.products[0]!.prices[0]!.price];
-  expect(Math.abs(now - was * 0.9)).toBeLessThanOrEqual(250);
+  const [oldPrice, newPrice] = [products[0]!.prices[0]!.price, after.products[0]!.prices[0]!.price];
+  expect(Math.abs(newPrice - oldPrice * 0.9)).toBeLessThanOrEqual(250);
 
   await page.getByRole('checkbox', { name: 'Chọn cả trang' }).check();
   await bar.getByRole('button', { name: `Chọn cả ${total}` }).click();
@@ -76,8 +76,8 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  const back = { action: 'price' as const, percent: 11.11, round_to: 500 as const };
-  await ask(page, changeSellerProducts, { body: { ids: products.map(({ id }) => id), change: back } });
+  const reversal = { action: 'price' as const, percent: 11.11, round_to: 500 as const };
+  await ask(page, changeSellerProducts, { body: { ids: products.map(({ id }) => id), change: reversal } });
 
   await page.getByRole('searchbox').fill('không có chiếc nào như vậy');
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('a shop finds, reprices and hides products in its table', async ({ page, si
   await expect(page).toHaveURL(/\/san-pham$/);
 });
 
-test('prices pressed twice change once; when the network fails, what was chosen and typed stays', async ({
+test('a double press changes prices once, and a lost network keeps the selection and the typed value', async ({
   page,
   context,
   complaints,
@@ -116,17 +116,17 @@ test('prices pressed twice change once; when the network fails, what was chosen 
   await expect(dialog.getByLabel('Giảm', { exact: true })).toHaveValue('7');
   await expect(bar).toContainText('Đã chọn 1');
 
-  const sent: string[] = [];
+  const sentBodies: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    if (request.url().endsWith('/products/bulk') && !body.includes('"preview"')) sent.push(body);
+    if (request.url().endsWith('/products/bulk') && !body.includes('"preview"')) sentBodies.push(body);
   });
   await submit.dblclick();
   await expect(page.getByText('Đã đổi giá 1 sản phẩm')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  expect(sent).toHaveLength(1);
-  const [{ ids }] = sent.map((body) => JSON.parse(body) as { ids: number[] }) as [{ ids: number[] }];
-  const back = { action: 'price' as const, percent: 7.53, round_to: 500 as const };
-  await ask(page, changeSellerProducts, { body: { ids, change: back } });
+  expect(sentBodies).toHaveLength(1);
+  const [{ ids }] = sentBodies.map((body) => JSON.parse(body) as { ids: number[] }) as [{ ids: number[] }];
+  const reversal = { action: 'price' as const, percent: 7.53, round_to: 500 as const };
+  await ask(page, changeSellerProducts, { body: { ids, change: reversal } });
   forgiveLostNetwork(complaints);
 });

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const PROMOTIONS = '/nguoi-ban/khuyen-mai';
 
-test('a shop makes a code, changes it and stops it @both', async ({ page: seller, signInAs }, {
+test('a seller creates a discount code, changes it and stops it @both', async ({ page: seller, signInAs }, {
   project,
 }) => {
   await signInAs('seller');
@@ -39,7 +39,7 @@ test('a shop makes a code, changes it and stops it @both', async ({ page: seller
   await expect(row).toBeHidden();
 });
 
-test('a shop sees what runs when, and from which order on it pays the shipping', async ({
+test('leaving an unsaved deal asks first, a calendar lists promotions, and a wrong sum is refused', async ({
   page: seller,
   signInAs,
 }) => {

@@ -1,7 +1,11 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, openAs, orderBetween, orderState } from '../order-parties.ts';
 
-test('a seller proposes a change, and the buyer takes it', async ({ page: seller, signInAs, browser }) => {
+test('a seller proposes a change of an order, and the buyer accepts it', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
   test.slow(); // two people
   await signInAs('seller');
   const buyer = await openAs(browser, 'buyer');
@@ -39,7 +43,11 @@ test('a seller proposes a change, and the buyer takes it', async ({ page: seller
   await expect(shipping).toBeVisible();
 });
 
-test('a buyer keeps the order as it was', async ({ page: seller, signInAs, browser }) => {
+test('a buyer rejects a proposed change, and the order stays as it was', async ({
+  page: seller,
+  signInAs,
+  browser,
+}) => {
   await signInAs('seller');
   const buyer = await openAs(browser, 'buyer');
   const order = await orderBetween(buyer, seller);

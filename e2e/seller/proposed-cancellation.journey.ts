@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, openAs, paidOrderBetween, orderState } from '../order-parties.ts';
 
-/** The seller refuses a paid order for a reason that only its buyer can confirm. */
+/** The seller rejects a paid order for a reason that the buyer has to confirm. */
 const propose = async (seller: Page, number: string, reason: string, note?: string): Promise<void> => {
   await seller.getByRole('button', { name: `Từ chối đơn ${number}` }).click();
   const dialog = seller.getByRole('dialog');
@@ -18,7 +18,7 @@ const propose = async (seller: Page, number: string, reason: string, note?: stri
 };
 const strip = (buyer: Page) => buyer.getByRole('region', { name: 'Shop đề nghị hủy đơn' });
 
-test('a shop that says its buyer wants to cancel asks them, and they agree', async ({
+test('a seller proposes to cancel a paid order, and the buyer accepts', async ({
   page: seller,
   signInAs,
   browser,
@@ -48,7 +48,7 @@ test('a shop that says its buyer wants to cancel asks them, and they agree', asy
   await expect(seller.getByText(/^Người mua đã đồng ý hủy/)).toBeVisible();
 });
 
-test('a buyer who is asked keeps the order, and the shop takes a proposal back', async ({
+test('a buyer rejects a cancellation proposal, and a seller withdraws another one', async ({
   page: seller,
   signInAs,
   browser,
@@ -57,18 +57,18 @@ test('a buyer who is asked keeps the order, and the shop takes a proposal back',
   test.slow(); // two people, and staff who book the money
   await signInAs('seller');
   const buyer = await openAs(browser, 'buyer');
-  const secondOrder = await paidOrderBetween(buyer, seller, request);
-  await seller.goto(`/nguoi-ban/don-hang/${secondOrder.id}`);
-  await propose(seller, `#${secondOrder.orderNumber}`, 'Không liên hệ được người mua');
+  const order = await paidOrderBetween(buyer, seller, request);
+  await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
+  await propose(seller, `#${order.orderNumber}`, 'Không liên hệ được người mua');
   await buyer.goto('/tai-khoan/don-hang?tab=WaitForDelivery');
-  const card = buyer.getByRole('article', { name: `Đơn #${secondOrder.orderNumber}` });
+  const card = buyer.getByRole('article', { name: `Đơn #${order.orderNumber}` });
   await expect(card.getByText(/^Shop đề nghị hủy đơn, trả lời trước/)).toBeVisible();
-  await buyer.goto(`/tai-khoan/don-hang/${secondOrder.id}`);
+  await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
   await strip(buyer).getByRole('button', { name: 'Giữ đơn' }).click();
   await agree(buyer);
   await expect(strip(buyer)).toHaveCount(0);
-  await expect(seller.getByRole('button', { name: `Đã đóng gói #${secondOrder.orderNumber}` })).toBeVisible();
-  await seller.getByRole('button', { name: `Từ chối đơn #${secondOrder.orderNumber}` }).click();
+  await expect(seller.getByRole('button', { name: `Đã đóng gói #${order.orderNumber}` })).toBeVisible();
+  await seller.getByRole('button', { name: `Từ chối đơn #${order.orderNumber}` }).click();
   const dialog = seller.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Hết hàng' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Không liên hệ được người mua' })).toHaveCount(0);

@@ -43,7 +43,7 @@ const form = (seller: Page) => seller.getByRole('form', { name: 'Báo giá của
 const price = (seller: Page) => form(seller).getByRole('textbox', { name: 'Đơn giá', exact: true });
 const send = (seller: Page) => form(seller).getByRole('button', { name: 'Gửi báo giá' }).click();
 
-test('a request comes to the open inbox, is quoted, withdrawn, quoted anew and accepted @both', async ({
+test('a request appears in the open inbox, and is quoted, withdrawn, quoted again and accepted @both', async ({
   page: seller,
   signInAs,
   browser,
@@ -85,10 +85,10 @@ test('a request comes to the open inbox, is quoted, withdrawn, quoted anew and a
   await quotationPanel(seller).getByRole('button', { name: 'Rút báo giá' }).click();
   await agree(seller);
   await expect(quotationPanel(seller).getByText('Đã rút')).toBeVisible();
-  // the draft of what was sent is gone
+  // sending removes the draft
   await expect(price(seller)).toBeVisible();
-  const stored = () => seller.evaluate((id) => localStorage.getItem(`quotation-draft:${id}`), rfq.id);
-  await expect.poll(stored).toBeNull();
+  const readDraft = () => seller.evaluate((id) => localStorage.getItem(`quotation-draft:${id}`), rfq.id);
+  await expect.poll(readDraft).toBeNull();
   await form(seller).getByLabel('Khối lượng').fill('220');
   await price(seller).fill('78.000');
   await send(seller);
@@ -102,7 +102,7 @@ test('a request comes to the open inbox, is quoted, withdrawn, quoted anew and a
   await expectFits(seller);
 });
 
-test('what was typed for a quotation outlives a lost network and a new visit @phone', async ({
+test('a typed quotation is kept through a lost network and a reload @phone', async ({
   page: seller,
   context,
   complaints,
@@ -120,7 +120,7 @@ test('what was typed for a quotation outlives a lost network and a new visit @ph
   await context.setOffline(true);
   await send(seller);
   await expect(seller.getByRole('heading', { name: 'Mất kết nối mạng' })).toBeVisible();
-  await context.setOffline(false); // by which the page loads itself again
+  await context.setOffline(false); // the page reloads by itself
   await expect(price(seller)).toHaveValue('81.000');
   await send(seller);
   await expect(quotationPanel(seller).getByText('Mới gửi')).toBeVisible();

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from '../market.ts';
 
 const box = (seller: Page) => seller.getByRole('combobox', { name: 'Tìm sản phẩm, đơn, khách hoặc trang' });
 
-test('a shop finds an order, a product or a page by keys', async ({ page: seller, signInAs }) => {
+test('a seller finds an order and a page by quick search with the keyboard', async ({
+  page: seller,
+  signInAs,
+}) => {
   await signInAs('seller');
   await seller.goto('/nguoi-ban/don-hang');
   const number = await seller.getByRole('link', { name: /^#CP-/ }).first().innerText();
@@ -27,7 +30,10 @@ test('a shop finds an order, a product or a page by keys', async ({ page: seller
   await expect(box(seller)).toBeHidden();
 });
 
-test('a shop searches on a phone from the menu @phone', async ({ page: seller, signInAs }) => {
+test('a seller opens quick search from the menu of a phone and finds a product @phone', async ({
+  page: seller,
+  signInAs,
+}) => {
   await signInAs('seller');
   await seller.goto('/nguoi-ban/don-hang');
   await seller.locator('html[data-hydrated]').waitFor();

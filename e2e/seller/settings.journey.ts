@@ -3,7 +3,7 @@ import { ask } from '../calls.ts';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('a seller changes profile, policy and vacation, and a wrong figure is said at its field', async ({
+test('a seller changes profile, policy and vacation of the shop, and wrong values are refused at their fields', async ({
   page,
   signInAs,
   complaints,
@@ -26,28 +26,28 @@ test('a seller changes profile, policy and vacation, and a wrong figure is said 
   await policy.getByRole('button', { name: 'Lưu' }).click();
   await expect(policy.getByText('Đã lưu.')).toBeVisible();
 
-  // refused by the server: the text and the focus stay
+  // the server refuses it: the text stays and the field gets the focus
   await profile.getByLabel('Trang web').fill('không phải trang');
   await profile.getByRole('button', { name: 'Lưu' }).click();
   await expect(profile.getByLabel('Trang web')).toBeFocused();
   await expect(profile.getByLabel('Trang web')).toHaveValue('không phải trang');
   await page.getByRole('link', { name: 'Khách hàng' }).click();
   forgive(complaints, 422);
-  const question = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
-  await question.getByRole('button', { name: 'Ở lại' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
+  await dialog.getByRole('button', { name: 'Ở lại' }).click();
   await expect(profile.getByLabel('Trang web')).toHaveValue('không phải trang');
   await profile.getByLabel('Trang web').fill('');
   await profile.getByRole('button', { name: 'Lưu' }).click();
   await expect(profile.getByText('Đã lưu.')).toBeVisible();
 
-  const rest = page.getByRole('region', { name: 'Tạm nghỉ' });
-  await rest.getByLabel('Từ ngày').fill('2099-02-13');
-  await rest.getByLabel('Đến hết ngày').fill('2099-02-22');
-  await rest.getByRole('button', { name: 'Lưu' }).click();
-  await expect(rest.getByText('Từ 13/02/2099 đến hết 22/02/2099.')).toBeVisible();
+  const vacation = page.getByRole('region', { name: 'Tạm nghỉ' });
+  await vacation.getByLabel('Từ ngày').fill('2099-02-13');
+  await vacation.getByLabel('Đến hết ngày').fill('2099-02-22');
+  await vacation.getByRole('button', { name: 'Lưu' }).click();
+  await expect(vacation.getByText('Từ 13/02/2099 đến hết 22/02/2099.')).toBeVisible();
   await expectAccessible(page);
-  await rest.getByRole('button', { name: 'Bỏ kỳ nghỉ' }).click();
-  await expect(rest.getByText('Sắp nghỉ')).toBeHidden();
+  await vacation.getByRole('button', { name: 'Bỏ kỳ nghỉ' }).click();
+  await expect(vacation.getByText('Sắp nghỉ')).toBeHidden();
 
   const { shop } = (await ask(page, getShopSettings)).data;
   expect(shop).toMatchObject({

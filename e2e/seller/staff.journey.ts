@@ -5,7 +5,7 @@ import { freshBuyer } from '../buyer/fresh-buyer.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('an owner invites a phone number, its person accepts, works in their role and is dismissed @both', async ({
+test('an owner invites a member by phone number, who accepts, works in the role and is dismissed @both', async ({
   page: owner,
   signInAs,
   browser,

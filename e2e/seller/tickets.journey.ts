@@ -22,9 +22,9 @@ test('a buyer asks for a better price, the shop answers, and both pages show it 
   const buyer = await (await browser.newContext()).newPage();
   await freshBuyer(buyer);
   await buyer.goto(`/${product.slug}-${product.id}.html`);
-  const form = await buyer.getByRole('link', { name: 'Xin giá tốt hơn' }).getAttribute('href');
-  // waits for scripts, which a link that is followed before they run does not
-  await buyer.goto(form!);
+  const href = await buyer.getByRole('link', { name: 'Xin giá tốt hơn' }).getAttribute('href');
+  // goto waits for hydration, following the link would not
+  await buyer.goto(href!);
   await buyer.getByRole('button', { name: 'Xin giá tốt hơn' }).click();
   await expect(buyer.getByLabel('Số lượng cần')).toBeFocused();
   await buyer.getByLabel('Số lượng cần').fill('1.200');
@@ -48,7 +48,7 @@ test('a buyer asks for a better price, the shop answers, and both pages show it 
   await expect(buyer.getByText('Bạn đã đóng')).toBeVisible();
 });
 
-test('a shop notes what a lead said and when to call again', async ({ page, signInAs }) => {
+test('a seller changes the state of a lead and writes a note', async ({ page, signInAs }) => {
   await signInAs('seller');
   const { shop } = (await ask(page, getSession)).data.user;
   const name = `Anh Đạt ${Date.now()}`;
@@ -65,12 +65,12 @@ test('a shop notes what a lead said and when to call again', async ({ page, sign
   await expect(row).toContainText('Giải phong trào 8 đội');
 });
 
-test('a shop answers a review with a text to begin with, once @both', async ({ page, signInAs }, {
+test('a seller answers a review, starting from a prepared text @both', async ({ page, signInAs }, {
   project,
 }) => {
   await signInAs('seller');
   await page.goto('/nguoi-ban/phieu?muc=danh-gia');
-  // Both browsers answer for one shop, at the same time.
+  // both projects answer for one shop at the same time
   const reviews = page.getByRole('article');
   await (project.name === 'phone' ? reviews.last() : reviews.first())
     .getByRole('link', { name: 'Trả lời' })

@@ -1,4 +1,4 @@
-// Approves a shop and its products that wait, as its reviewer would; the staff area has no page for it yet.
+// Approves a shop and its products that wait, as a moderator would.
 // node e2e/staff/approve-shop.ts SLUG, with the settings of the market.
 import { sql } from 'kysely';
 import { readConfig } from '../../apps/server/src/config/read-config.ts';

@@ -1,12 +1,12 @@
 import { exportAuditLog } from '@market/contract/audit/routes';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('an administrator takes the log away and finds that it says so', async ({ page, signInAs }) => {
+test('an administrator exports the audit log, and the log records the export', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/quan-tri/nhat-ky');
-  const exported = page.waitForResponse((response) => response.url().includes(exportAuditLog.path));
+  const exportResponse = page.waitForResponse((response) => response.url().includes(exportAuditLog.path));
   await page.getByRole('link', { name: 'Xuất CSV' }).click();
-  expect((await exported).status()).toBe(200);
+  expect((await exportResponse).status()).toBe(200);
   await page.getByLabel('Loại việc').selectOption({ label: 'Tải nhật ký' });
   await expect(page).toHaveURL(/action=audit\.exported/);
   const row = page.getByRole('row').filter({ hasText: 'Lê Quang Phiên' }).first();
@@ -15,7 +15,7 @@ test('an administrator takes the log away and finds that it says so', async ({ p
   await expectFits(page);
 });
 
-test('a moderator opens no page of an administrator, and a buyer none of the staff @phone', async ({
+test('a page of administrators is refused to a moderator and to a buyer @phone', async ({
   page,
   signInAs,
   complaints,

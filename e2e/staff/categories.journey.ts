@@ -6,12 +6,15 @@ import {
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('an attribute that an editor requires is asked of shops @both', async ({ page, signInAs }) => {
+test('an attribute that an editor makes required is required from sellers @both', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('editor');
   const { categories } = (await ask(page, listStaffCategories)).data;
-  const belt = categories.find(({ level, title }) => level === 2 && /Váy|Chân váy/.test(title))!;
-  const place = belt.attributes.length + 1;
-  await page.goto(`/quan-tri/danh-muc?sua=${belt.id}`);
+  const category = categories.find(({ level, title }) => level === 2 && /Váy|Chân váy/.test(title))!;
+  const place = category.attributes.length + 1;
+  await page.goto(`/quan-tri/danh-muc?sua=${category.id}`);
   await page.getByRole('button', { name: 'Thêm thuộc tính' }).click();
   await page.getByRole('textbox', { name: `Tên thuộc tính ${place}` }).fill('Mùa mặc');
   await page.getByRole('combobox', { name: `Kiểu của thuộc tính ${place}` }).selectOption('choice');
@@ -20,13 +23,13 @@ test('an attribute that an editor requires is asked of shops @both', async ({ pa
   await expect(page.getByRole('region', { name: 'Hoa hồng' })).toContainText('Theo danh mục cha');
   await expectAccessible(page);
   await expectFits(page);
-  const form = page.getByRole('form', { name: `Danh mục ${belt.title}` });
+  const form = page.getByRole('form', { name: `Danh mục ${category.title}` });
   await form.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Đã lưu danh mục')).toBeVisible();
 
   await signInAs('seller');
   await page.goto('/nguoi-ban/san-pham/moi');
-  await page.getByRole('combobox', { name: 'Ngành hàng' }).fill(belt.title);
+  await page.getByRole('combobox', { name: 'Ngành hàng' }).fill(category.title);
   await page.getByRole('listbox', { name: 'Ngành hàng' }).getByRole('option').first().click();
   const season = page.getByRole('combobox', { name: 'Mùa mặc' });
   await expect(season).toBeVisible();
@@ -37,11 +40,11 @@ test('an attribute that an editor requires is asked of shops @both', async ({ pa
   await expectAccessible(page);
   await expectFits(page);
 
-  // as it was: other journeys publish products
+  // restores the category: other journeys publish products
   await signInAs('editor');
-  const { version } = (await ask(page, getStaffCategory, { params: { id: belt.id } })).data.category;
+  const { version } = (await ask(page, getStaffCategory, { params: { id: category.id } })).data.category;
   await ask(page, changeCategory, {
-    params: { id: belt.id },
-    body: { version, attributes: belt.attributes },
+    params: { id: category.id },
+    body: { version, attributes: category.attributes },
   });
 });

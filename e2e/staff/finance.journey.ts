@@ -1,7 +1,7 @@
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-// two journeys of this file at once would take the same payout
+// one after the other: two journeys at once would use the same payout
 test.describe.configure({ mode: 'default' });
 
 test('a large payout is approved by one person and transferred by another @both', async ({
@@ -37,7 +37,7 @@ test('a large payout is approved by one person and transferred by another @both'
   await expect(page.getByText('Ghi đã chuyển lệnh trả').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('payouts of a batch are transferred by one file; somebody else says which one the bank refused @both', async ({
+test('a payout batch is exported as one file, and a second person records a refusal of the bank @both', async ({
   page,
   signInAs,
 }) => {
@@ -71,10 +71,7 @@ test('payouts of a batch are transferred by one file; somebody else says which o
   await expect(batch.getByRole('list', { name: 'Lệnh trong tệp' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('finance finds a transfer without an order, and reads the books of a shop @both', async ({
-  page,
-  signInAs,
-}) => {
+test('finance sees a transfer without an order, and checks the ledger @both', async ({ page, signInAs }) => {
   await signInAs('finance');
   await page.goto('/quan-tri/tai-chinh/ngan-hang');
   await expect(page.getByText('NGUYEN VAN BINH CHUYEN KHOAN').first()).toBeVisible();
@@ -116,7 +113,7 @@ test('an administrator runs a job', async ({ page, signInAs }) => {
   await expect(page.getByText('Đã gọi “Hết hạn xu” chạy')).toBeVisible();
 });
 
-test('a page past the end leads to the last one, and never says that nothing waits', async ({
+test('a page number past the end redirects to the last page, and no empty list is shown', async ({
   page,
   signInAs,
 }) => {

@@ -1,7 +1,7 @@
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('finance reads whose coins and whose debt before they count @both', async ({
+test('finance sees the name of the recipient before granting coins or booking a debt @both', async ({
   page,
   signInAs,
   complaints,
@@ -37,7 +37,7 @@ test('finance reads whose coins and whose debt before they count @both', async (
   await expectFits(page);
 });
 
-test('what is missing in a form of the staff gets the focus', async ({ page, signInAs }) => {
+test('a missing field of a staff form gets the focus', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/quan-tri/tai-chinh/hoa-hong');
   await page.getByRole('button', { name: 'Đặt mức mới' }).click();
@@ -59,7 +59,7 @@ test('what is missing in a form of the staff gets the focus', async ({ page, sig
   await expect(invitation.getByLabel('Họ và tên')).toBeFocused();
 });
 
-test('half a date is no empty date', async ({ page, signInAs }) => {
+test('an incomplete date is refused, and not taken for an empty one', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/quan-tri/tai-chinh/hoa-hong');
   await page.getByLabel('Mức (%)').fill('7');
@@ -81,30 +81,30 @@ test('half a date is no empty date', async ({ page, signInAs }) => {
   await expect(page).not.toHaveURL(/da-luu/);
 });
 
-test('a menu does not take what was typed into a form of the staff', async ({ page, signInAs }) => {
+test('leaving a staff form with unsaved changes asks first', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('staff');
-  const ask = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
-  const stay = async (press: () => Promise<void>) => {
+  const leaveDialog = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
+  const expectLeaveDialog = async (press: () => Promise<void>) => {
     await press();
-    await ask.getByRole('button', { name: 'Ở lại' }).click();
-    await expect(ask).toHaveCount(0);
+    await leaveDialog.getByRole('button', { name: 'Ở lại' }).click();
+    await expect(leaveDialog).toHaveCount(0);
   };
   const menu = page.getByRole('navigation', { name: 'Nhóm cài đặt' });
   await page.goto('/quan-tri/cai-dat?nhom=limits');
   await page.getByLabel('Yêu cầu gửi shop').fill('31');
-  await stay(() => menu.getByRole('link', { name: 'Quy chế' }).click());
-  await stay(() => menu.getByRole('link', { name: /^Xu/ }).click());
+  await expectLeaveDialog(() => menu.getByRole('link', { name: 'Quy chế' }).click());
+  await expectLeaveDialog(() => menu.getByRole('link', { name: /^Xu/ }).click());
   await expect(page.getByLabel('Yêu cầu gửi shop')).toHaveValue('31');
 
   await page.goto('/quan-tri/cai-dat/thuong-hieu');
   await page.getByLabel('Đơn vị chủ quản').fill('Công ty Chợ');
-  await stay(() => menu.getByRole('link', { name: /^Xu/ }).click());
+  await expectLeaveDialog(() => menu.getByRole('link', { name: /^Xu/ }).click());
   await expect(page.getByLabel('Đơn vị chủ quản')).toHaveValue('Công ty Chợ');
 
   await page.goto('/quan-tri/banner?sua=moi');
   await page.getByLabel('Tiêu đề').fill('Tuần lễ áo mưa');
-  await stay(() => page.getByRole('link', { name: 'Tìm kiếm' }).first().click());
+  await expectLeaveDialog(() => page.getByRole('link', { name: 'Tìm kiếm' }).first().click());
   await page.getByRole('link', { name: 'Những ngày sau' }).click();
   await expect(page).toHaveURL(/sua=moi/);
   await expect(page.getByLabel('Tiêu đề')).toHaveValue('Tuần lễ áo mưa');
@@ -113,20 +113,23 @@ test('a menu does not take what was typed into a form of the staff', async ({ pa
   const title = page.getByLabel('Tên danh mục');
   const before = await title.inputValue();
   await title.fill(`${before} x`);
-  await stay(() => page.getByRole('button', { name: 'Thêm', exact: true }).first().click());
+  await expectLeaveDialog(() => page.getByRole('button', { name: 'Thêm', exact: true }).first().click());
   await expect(title).toHaveValue(`${before} x`);
   await page.getByRole('button', { name: 'Hủy bỏ' }).first().click();
   await expect(page).not.toHaveURL(/sua=/);
 });
 
-test('the last activity of a colleague stands in a line of its own @phone', async ({ page, signInAs }) => {
+test('the last activity of a colleague fits into one line @phone', async ({ page, signInAs }) => {
   await signInAs('staff');
   await page.goto('/quan-tri/phan-quyen');
   const activity = page.getByText('Hoạt động gần nhất').first();
   expect((await activity.boundingBox())!.height, 'one line').toBeLessThan(30);
 });
 
-test('a weight of the search is typed digit by digit', async ({ page, signInAs }) => {
+test('a search weight below the minimum is corrected on leaving the field, not while typing', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('editor');
   await page.goto('/quan-tri/tim-kiem');
   const points = page.getByLabel('Điểm của khớp tiêu đề');

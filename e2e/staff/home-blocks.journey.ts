@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('an editor moves a block of the home page by keys, and a visitor sees it there', async ({
+test('an editor moves, hides and renames blocks of the home page, and a visitor sees the result', async ({
   page,
   browser,
   signInAs,
@@ -8,8 +8,8 @@ test('an editor moves a block of the home page by keys, and a visitor sees it th
   await signInAs('editor');
   await page.goto('/quan-tri/noi-dung/trang-chu');
   const blocks = page.getByRole('list', { name: 'Khối trang chủ' }).getByRole('listitem');
-  const first = blocks.nth(2);
-  await expect(first).toContainText('Danh mục');
+  const categoryBlock = blocks.nth(2);
+  await expect(categoryBlock).toContainText('Danh mục');
   const handle = page.getByRole('button', { name: 'Đổi chỗ khối Danh mục', exact: true });
   await handle.press('Space');
   await expect(page.getByText('Chỗ thứ 3 trong')).toBeAttached();
@@ -34,13 +34,13 @@ test('an editor moves a block of the home page by keys, and a visitor sees it th
   expect(placeOf('Danh mục')).toBeLessThan(placeOf('Deal hôm nay'));
   await visitor.close();
 
-  // as it was: other journeys look at the home page too
+  // restores the block: other journeys open the home page
   await page.getByRole('button', { name: 'Hiện khối Rao vặt' }).click();
   await page.getByRole('button', { name: 'Xuất bản' }).click();
   await expect(page.getByRole('button', { name: 'Ẩn khối Rao vặt' })).toBeVisible();
 });
 
-test('an editor plans a banner on the calendar, and is shown what overlaps @both', async ({
+test('an editor edits a banner in the banner calendar, which marks overlaps @both', async ({
   page,
   signInAs,
 }) => {
@@ -60,7 +60,7 @@ test('an editor plans a banner on the calendar, and is shown what overlaps @both
   await expectFits(page);
 });
 
-test('an editor merges a category after a look at what moves, and splits it again', async ({
+test('an editor merges a category after a preview of what moves, and undoes the merge', async ({
   page,
   browser,
   signInAs,

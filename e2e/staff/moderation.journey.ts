@@ -6,7 +6,7 @@ const title = (page: Page) =>
   page.getByRole('region', { name: 'Nội dung' }).getByRole('heading', { level: 2 });
 const queue = '/quan-tri/kiem-duyet';
 
-// a person holds one item at a time: the same moderator cannot be in two journeys at once
+// one after the other: a moderator holds one item at a time
 test.describe.configure({ mode: 'serial' });
 
 test('two moderators share a queue: each holds one item, and it is decided once', async ({
@@ -23,12 +23,12 @@ test('two moderators share a queue: each holds one item, and it is decided once'
   await expect(panel(minh).getByText(/Bạn giữ mục này đến/)).toBeVisible();
   await expectAccessible(minh);
   await expectFits(minh);
-  const held = await title(minh).textContent();
+  const heldTitle = await title(minh).textContent();
   await lan.goto(queue);
   await expect(panel(lan).getByText(/Bạn giữ mục này đến/)).toBeVisible();
-  await expect(title(lan)).not.toHaveText(held!);
-  await lan.getByRole('link', { name: held!, exact: true }).click();
-  await expect(title(lan)).toHaveText(held!);
+  await expect(title(lan)).not.toHaveText(heldTitle!);
+  await lan.getByRole('link', { name: heldTitle!, exact: true }).click();
+  await expect(title(lan)).toHaveText(heldTitle!);
   await expect(panel(lan).getByText(/đang xem mục này/)).toBeVisible();
 
   await minh.keyboard.press('r');
@@ -36,7 +36,7 @@ test('two moderators share a queue: each holds one item, and it is decided once'
   await panel(minh).getByRole('button', { name: 'Ảnh mờ' }).click();
   await panel(minh).getByRole('button', { name: 'Từ chối' }).click();
   await expect(minh.getByText(/Bạn đã từ chối/)).toBeVisible();
-  await expect(title(minh)).not.toHaveText(held!);
+  await expect(title(minh)).not.toHaveText(heldTitle!);
 
   await panel(lan).getByRole('button', { name: 'Duyệt' }).click();
   await expect(panel(lan).getByText(/đã từ chối mục này rồi/)).toBeVisible();
@@ -44,7 +44,7 @@ test('two moderators share a queue: each holds one item, and it is decided once'
   complaints.splice(0);
 });
 
-test('a moderator decides by keys and by many at once', async ({ page, signInAs }) => {
+test('a moderator decides with the keyboard, and approves two items at once', async ({ page, signInAs }) => {
   await signInAs('moderator');
   await page.goto(`${queue}?loai=trade_assurance`);
   await expect(panel(page).getByText(/Bạn giữ mục này đến/)).toBeVisible();
@@ -63,7 +63,7 @@ test('a moderator decides by keys and by many at once', async ({ page, signInAs 
   await expect(page.getByText('Bạn đã duyệt 2 mục')).toBeVisible();
 });
 
-test('reports are read and settled on a phone', async ({ page, signInAs }) => {
+test('a moderator opens a report on a phone and decides it', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('moderator');
   await page.goto('/quan-tri/bao-cao');

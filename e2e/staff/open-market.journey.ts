@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => market.stop());
 
-/** A person at a machine of their own. */
+/** A person in a browser of their own. */
 const openBrowser = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ baseURL: market.url, locale: 'vi-VN' });
   return context.newPage();
@@ -152,18 +152,18 @@ const openShop = async (page: Page): Promise<void> => {
   await page.getByLabel('Số nhà, tên đường').fill('18 Gò Dầu');
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await page.getByRole('link', { name: 'Vào kênh người bán' }).click();
-  const quick = page.getByRole('form', { name: 'Món hàng đầu tiên' });
-  await quick
+  const form = page.getByRole('form', { name: 'Món hàng đầu tiên' });
+  await form
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
-  await expect(quick.getByText('Ảnh bìa')).toBeVisible();
-  await quick.getByLabel('2. Tên hàng').fill(PRODUCT);
-  await expect(quick.getByText(/Ngành gợi ý: .*Áo polo/)).toBeVisible();
-  await quick.getByLabel('Bậc 1: từ bao nhiêu cái').fill('10');
-  await quick.getByLabel('Bậc 1: giá mỗi cái').fill('68.000');
-  await quick.getByLabel('Có sẵn, giao ngay').fill('900');
-  await quick.getByRole('button', { name: 'Đăng món này' }).click();
+  await expect(form.getByText('Ảnh bìa')).toBeVisible();
+  await form.getByLabel('2. Tên hàng').fill(PRODUCT);
+  await expect(form.getByText(/Ngành gợi ý: .*Áo polo/)).toBeVisible();
+  await form.getByLabel('Bậc 1: từ bao nhiêu cái').fill('10');
+  await form.getByLabel('Bậc 1: giá mỗi cái').fill('68.000');
+  await form.getByLabel('Có sẵn, giao ngay').fill('900');
+  await form.getByRole('button', { name: 'Đăng món này' }).click();
   await expect(page.getByText('Đã có món hàng đầu tiên')).toBeVisible();
   await goto(page, '/nguoi-ban/cai-dat');
   await page.getByLabel('Thu tiền khi giao (COD)').check();
@@ -171,7 +171,7 @@ const openShop = async (page: Page): Promise<void> => {
   await expect(page.getByText('Đã lưu.')).toBeVisible();
 };
 
-/** What the page of the queue sends: the oldest item that waits is claimed and approved. */
+/** Claims and approves the oldest item of a queue, by the calls of its page. */
 const approveFirst = (page: Page, kind: 'shop' | 'product'): Promise<number> =>
   page.evaluate(async (kind) => {
     const send = (path: string, body: object) =>
@@ -219,7 +219,9 @@ const buy = async (page: Page): Promise<void> => {
   );
 };
 
-test('an empty live market opens by browser alone, up to its first sold order', async ({ browser }) => {
+test('an administrator sets up an empty live market in the browser, up to the first confirmed order', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const admin = await openBrowser(browser);
   await makeAdmin(admin);
@@ -246,12 +248,12 @@ test('an empty live market opens by browser alone, up to its first sold order', 
     .click();
   await expect(seller.getByRole('button', { name: /^Đã đóng gói #/ }).first()).toBeVisible();
 
-  // nothing that anybody reads carries the name that ships
-  const shipped = DEFAULT_PROFILE.name;
-  expect(await pagesContaining(buyer, shipped, null)).toEqual([]);
-  expect(await pagesContaining(seller, shipped, 'nguoi-ban')).toEqual([]);
-  expect(await pagesContaining(admin, shipped, 'quan-tri')).toEqual([]);
+  // no page and no message contains the default name of the market
+  const defaultName = DEFAULT_PROFILE.name;
+  expect(await pagesContaining(buyer, defaultName, null)).toEqual([]);
+  expect(await pagesContaining(seller, defaultName, 'nguoi-ban')).toEqual([]);
+  expect(await pagesContaining(admin, defaultName, 'quan-tri')).toEqual([]);
   const messages = await providersAt(market.providersUrl).messages();
   expect(messages.length).toBeGreaterThan(0);
-  expect(JSON.stringify(messages)).not.toContain(shipped);
+  expect(JSON.stringify(messages)).not.toContain(defaultName);
 });

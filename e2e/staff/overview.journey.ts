@@ -1,7 +1,7 @@
 import { exportOverview } from '@market/contract/overview/routes';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('an administrator reads the day, looks at 30 days and opens the most urgent queue @both', async ({
+test('an administrator sees figures of today and of 30 days, and opens the most urgent queue @both', async ({
   page,
   signInAs,
 }) => {
@@ -20,14 +20,14 @@ test('an administrator reads the day, looks at 30 days and opens the most urgent
   await expect(page).toHaveURL(/ngay=30&xem=gmv/);
   await page.getByText('Xem bảng số liệu').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(31);
-  const exported = page.waitForResponse((response) => response.url().includes(exportOverview.path));
+  const exportResponse = page.waitForResponse((response) => response.url().includes(exportOverview.path));
   await page.getByRole('link', { name: 'Báo cáo ngày' }).click();
-  expect((await exported).status()).toBe(200);
+  expect((await exportResponse).status()).toBe(200);
   await page.getByRole('link', { name: 'Nhận việc gấp nhất' }).click();
   await expect(page).not.toHaveURL(/quan-tri(\?|$)/);
 });
 
-test('support sees its own queues and no money @phone', async ({ page, signInAs }) => {
+test('support sees its own queues and no sales figures @phone', async ({ page, signInAs }) => {
   await signInAs('support');
   await page.goto('/quan-tri');
   const queues = page.getByRole('region', { name: 'Hàng đợi' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../apps/web/src/routes.ts';
 
-/** The audit log says what the market was called before. */
+/** The audit log contains the former name of the market. */
 const HISTORY = '/quan-tri/nhat-ky';
 
-/** The addresses without parameters, of guests and buyers, or of a workspace. */
+/** The addresses without parameters, of the public and of buyers, or of a workspace. */
 const addressesOf = (workspace: 'nguoi-ban' | 'quan-tri' | null): string[] =>
   pages
     .map(({ path }) => path)
@@ -13,7 +13,7 @@ const addressesOf = (workspace: 'nguoi-ban' | 'quan-tri' | null): string[] =>
       workspace === null ? !/^\/(?:nguoi-ban|quan-tri)/.test(path) : path.startsWith(`/${workspace}`),
     );
 
-/** Of these pages those whose HTML contains a text, as whoever is signed in gets them. */
+/** The addresses whose HTML contains a text, opened as the person of this page. */
 export const pagesContaining = async (
   page: Page,
   text: string,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const lockReason = 'Đặt đơn rồi không nhận';
 
-test('a moderator opens people beside the list by keys, locks one and unlocks them on their own page', async ({
+test('a moderator opens a user in the side panel with the keyboard, locks them and unlocks them', async ({
   page,
   signInAs,
 }) => {
@@ -36,7 +36,7 @@ test('a moderator opens people beside the list by keys, locks one and unlocks th
   await expect(page.getByRole('region', { name: 'Nhân viên đã làm' })).toContainText('Mở khóa tài khoản');
 });
 
-test('on a phone a person is a page of its own, where a moderator locks them @phone', async ({
+test('a moderator locks a user on a phone, which opens users on a page of their own @phone', async ({
   page,
   signInAs,
 }) => {
@@ -54,25 +54,25 @@ test('on a phone a person is a page of its own, where a moderator locks them @ph
   await expectFits(page);
 });
 
-test('support opens the orders of a figure, and the whole list again @both', async ({ page, signInAs }) => {
+test('support filters orders by a figure, and removes the filter @both', async ({ page, signInAs }) => {
   await signInAs('support');
   await page.goto('/quan-tri/don-hang');
   const figures = page.getByRole('navigation', { name: 'Đơn cần xem' });
   await expect(figures.getByRole('link')).toHaveCount(5);
-  const held = figures.getByRole('link', { name: /Đang tranh chấp/ });
-  const count = Number(await held.locator('b').textContent());
+  const disputeLink = figures.getByRole('link', { name: /Đang tranh chấp/ });
+  const count = Number(await disputeLink.locator('b').textContent());
   expect(count).toBeGreaterThan(0);
-  await held.click();
+  await disputeLink.click();
   await expect(page).toHaveURL(/queue=held$/);
-  await expect(held).toHaveAttribute('aria-current', 'true');
+  await expect(disputeLink).toHaveAttribute('aria-current', 'true');
   await expect(page.getByText(`1–${count} trên ${count}`)).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
-  await held.click();
+  await disputeLink.click();
   await expect(page).toHaveURL(/don-hang$/);
 });
 
-test('support reads contacts for a reason and decides a case by a rule; the buyer asks to look again', async ({
+test('support decides a case and sees contacts for a reason; the buyer asks for another look', async ({
   page,
   signInAs,
 }) => {

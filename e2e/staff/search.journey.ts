@@ -1,9 +1,9 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-// all editors share one draft: its journeys run one after another
+// one after the other: all editors share one draft
 test.describe.configure({ mode: 'default' });
 
-test('an editor drafts a synonym, tries it, applies it and takes it back', async ({ page, signInAs }) => {
+test('an editor drafts a synonym, tests it, applies it and reverts it', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/quan-tri/tim-kiem');
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('an editor drafts a synonym, tries it, applies it and takes it back', async
   await expect(page.getByText('Nháp xóa')).toHaveCount(0);
 });
 
-test('the page of search fits a phone, and so does its dialog @phone', async ({ page, signInAs }) => {
+test('the search settings and their dialog fit a phone @phone', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/quan-tri/tim-kiem?thu=vo co cao gia re');
   await expect(page.getByRole('region', { name: 'Bản nháp' })).toContainText('kết quả');
@@ -62,7 +62,7 @@ test('the page of search fits a phone, and so does its dialog @phone', async ({ 
   await expectAccessible(page);
 });
 
-test('an editor changes a weight, runs the judged queries, applies it and takes it back', async ({
+test('an editor drafts a search weight, which needs a new relevance run after the judged queries change', async ({
   page,
   signInAs,
 }) => {
@@ -83,7 +83,7 @@ test('an editor changes a weight, runs the judged queries, applies it and takes 
   await box.getByRole('button', { name: 'Lưu câu mẫu' }).click();
   const judged = page.getByRole('region', { name: 'Câu mẫu', exact: true });
   await expect(judged.getByRole('link', { name: 'ao polo', exact: true })).toBeVisible();
-  // what was measured was measured without it
+  // the relevance run did not include the new query
   await expect(box.getByText('Trọng số mới cần chạy bộ câu mẫu trước khi áp dụng.')).toBeVisible();
   await judged.getByRole('button', { name: 'Bỏ câu mẫu ao polo', exact: true }).click();
   await expect(judged.getByRole('link', { name: 'ao polo', exact: true })).toHaveCount(0);

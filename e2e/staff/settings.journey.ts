@@ -2,14 +2,10 @@ import { changeSettings } from '@market/contract/market-settings/routes';
 import { forgive } from '../forgive.ts';
 import { expect, expectAccessible, password, test } from '../market.ts';
 
-test('a setting changes after the administrator confirms who they are', async ({
-  page,
-  signInAs,
-  complaints,
-}) => {
+test('a setting changes after the administrator reauthenticates', async ({ page, signInAs, complaints }) => {
   await signInAs('staff');
   await page.goto('/quan-tri/cai-dat?nhom=limits');
-  // Ten minutes have passed since the sign-in.
+  // refuses one change as the server does ten minutes after the sign-in
   await page.route(
     (url) => url.pathname === changeSettings.path,
     (route) =>

@@ -11,9 +11,9 @@ const STEP_MS = 30_000;
 const PASSWORD = 'vải thô ba lớp 27';
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
-/** What the operator's command prints for a new member of staff. */
+/** The link that the command of the operator prints for a new member of staff. */
 const linkFor = async (phone: string, baseURL: string): Promise<string> => {
-  const words = [
+  const args = [
     'tools/market.ts',
     'staff:create',
     '--phone',
@@ -24,11 +24,11 @@ const linkFor = async (phone: string, baseURL: string): Promise<string> => {
     'editor',
   ];
   const env = { ...process.env, DATA_DIR: dataDir, PUBLIC_URL: baseURL };
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return stdout.match(/https?:\S+/)![0];
 };
 
-test('an operator’s link makes an account with a password and a second factor, once', async ({
+test('a link from the operator creates a staff account with a second factor, and works once', async ({
   page,
   baseURL,
   complaints,
@@ -57,7 +57,7 @@ test('an operator’s link makes an account with a password and a second factor,
   await page.getByLabel('Số điện thoại hoặc email').fill(phone);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  // the code that turned the factor on is used up: the next one is good already
+  // the code that turned it on is used: the next one is accepted already
   await page.getByLabel('Mã xác thực 6 số').fill(codeAt(secret, new Date(Date.now() + STEP_MS)));
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -14,7 +14,7 @@ test('an editor publishes a policy, which a visitor reads, and publishes the ear
   await page.getByRole('link', { name: /^Chính sách đổi trả|^Đổi trả/ }).click();
   const form = page.getByRole('form', { name: 'Văn bản' });
   const title = form.getByRole('textbox', { name: 'Tiêu đề' });
-  const earlier = await title.inputValue();
+  const earlierTitle = await title.inputValue();
   await title.fill('');
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
   await expect(form.getByText('Vui lòng đặt tiêu đề.')).toBeVisible();
@@ -29,12 +29,15 @@ test('an editor publishes a policy, which a visitor reads, and publishes the ear
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Đổi trả trong 10 ngày');
   await visitor.close();
 
-  await title.fill(earlier);
+  await title.fill(earlierTitle);
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
-  await expect(title).toHaveValue(earlier);
+  await expect(title).toHaveValue(earlierTitle);
 });
 
-test('an administrator adds a rule, and publishes the rules of before again', async ({ page, signInAs }) => {
+test('an administrator adds a regulation, and publishes the former regulations again', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('staff');
   await page.goto('/quan-tri/cai-dat/quy-che');
   await expectAccessible(page);
@@ -43,13 +46,13 @@ test('an administrator adds a rule, and publishes the rules of before again', as
   const rules = form.getByRole('listitem');
   const count = await rules.count();
   await form.getByRole('button', { name: 'Thêm điều' }).click();
-  const added = rules.nth(count);
-  await added.getByLabel('Số điều').fill('sáu');
-  await added.getByLabel('Tên điều').fill('Giao thử');
-  await added.getByLabel('Nội dung').fill('Người mua được mở gói trước khi trả tiền mặt.');
+  const newRule = rules.nth(count);
+  await newRule.getByLabel('Số điều').fill('sáu');
+  await newRule.getByLabel('Tên điều').fill('Giao thử');
+  await newRule.getByLabel('Nội dung').fill('Người mua được mở gói trước khi trả tiền mặt.');
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
   await expect(form.getByText('Số điều “sáu” chưa đúng')).toBeVisible();
-  await added.getByLabel('Số điều').fill('98');
+  await newRule.getByLabel('Số điều').fill('98');
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
   await expect(page.getByText('Đã đăng quy chế')).toBeVisible();
   await page.goto('/chinh-sach/xu-ly-tranh-chap');
@@ -64,7 +67,7 @@ test('an administrator adds a rule, and publishes the rules of before again', as
   await expect(rules).toHaveCount(count);
 });
 
-test('an editor reads how often each banner was seen and pressed @both', async ({ page, signInAs }) => {
+test('an editor sees how often each banner was shown @both', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/quan-tri/banner');
   const results = page.getByRole('region', { name: /^Kết quả/ });
@@ -74,7 +77,7 @@ test('an editor reads how often each banner was seen and pressed @both', async (
   await expectFits(page);
 });
 
-test('an editor is asked before a post that is being written is left', async ({ page, signInAs }) => {
+test('leaving an unsaved post asks the editor first', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/quan-tri/noi-dung/bai-viet/moi');
   const form = page.getByRole('form', { name: 'Bài viết' });
@@ -107,7 +110,7 @@ test('a banner whose deletion is refused stays open and says why', async ({ page
       json: { status: 403, code: forbidden.code, message: 'Bạn không có quyền thực hiện việc này.' },
     }),
   );
-  // twice: a form that closes is still there for a moment
+  // twice: a form that closes stays visible for a moment
   for (const _ of ['first', 'again']) {
     await form.getByRole('button', { name: 'Xóa' }).click();
     await page.getByRole('button', { name: 'Đồng ý' }).click();

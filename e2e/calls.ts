@@ -5,7 +5,7 @@ import { bodyOf, outcomeOf, urlOf } from '@market/contract/web';
 /** A page, for its browser's cookies, or a test without a browser. */
 export type Caller = Pick<Page, 'request'>;
 
-/** Calls a route of the contract as whoever this page's browser is signed in as, and answers what it replies. */
+/** Calls a route of the contract with the session of this page's browser, and returns the reply. */
 export const ask = async <R extends Route>(
   { request }: Caller,
   route: R,

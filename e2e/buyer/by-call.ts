@@ -15,7 +15,7 @@ export const headersOf = async (
   authorization: `Bearer ${(await fetchToken(request, account)).access_token}`,
 });
 
-/** Takes everything out of somebody's cart, whatever an earlier run left in it. */
+/** Empties the cart of an account, whatever an earlier run left in it. */
 export const emptyCart = async (request: APIRequestContext, account: string): Promise<void> => {
   const headers = await headersOf(request, account);
   const { carts } = (await (await request.get(getCart.path, { headers })).json()) as { carts: Cart };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
+import { forgiveLostNetwork } from '../forgive.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
@@ -68,6 +69,7 @@ test('a guest presses the wishlist button, signs in, and returns with the produc
 
 test('a buyer saves a product to a new collection, renames the collection and deletes it @phone', async ({
   page,
+  complaints,
 }) => {
   test.slow();
   await registerPerson(page);
@@ -103,7 +105,15 @@ test('a buyer saves a product to a new collection, renames the collection and de
   await page.getByRole('button', { name: 'Sửa bộ sưu tập Hàng hè' }).click();
   await page.getByRole('button', { name: 'Đổi tên' }).click();
   const prompt = page.getByRole('dialog', { name: 'Đổi tên bộ sưu tập' });
-  await prompt.getByLabel('Tên bộ sưu tập').fill('Hàng đông');
+  const newName = prompt.getByLabel('Tên bộ sưu tập');
+  await newName.fill('Hàng đông');
+  await page.context().setOffline(true);
+  await prompt.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(prompt.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await expect(newName).toHaveValue('Hàng đông');
+  await expect(newName).toBeFocused();
+  await page.context().setOffline(false);
+  forgiveLostNetwork(complaints);
   await prompt.getByRole('button', { name: 'Đồng ý' }).click();
   await page.getByRole('link', { name: 'Hàng đông' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hàng đông' })).toBeVisible();

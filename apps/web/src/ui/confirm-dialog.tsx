@@ -1,34 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { CheckedForm } from './checked-form.tsx';
-import { closeConfirmation, type Confirmation } from './confirm-store.ts';
+import { closeConfirmation, type Confirmation, type Prompt } from './confirm-store.ts';
 import { Field, Input } from './field.tsx';
 import { Modal } from './modal.tsx';
 
-/** Dialog of `confirm`. `Đồng ý` closes it, then calls `onSubmit`. */
-export default function ConfirmDialog({ asked: confirmation }: { readonly asked: Confirmation }) {
-  const {
-    type = 'normal',
-    title = 'Xác nhận',
-    body,
-    size = 'md',
-    closeButton = true,
-    footer = true,
-  } = confirmation;
-  const [text, setText] = useState(confirmation.initial ?? '');
+const usePrompt = (prompt: Prompt | null, close: () => void) => {
+  const [text, setText] = useState(prompt?.initial ?? '');
   const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const submit = () => {
-    if (type === 'prompt' && confirmation.required === true && text.trim() === '')
-      return setError('Hãy nhập nội dung này');
-    closeConfirmation();
-    confirmation.onSubmit(text.trim());
+  const submit = async ({ required = false, onSubmit }: Prompt) => {
+    if (busy) return;
+    if (required && text.trim() === '') return setError('Hãy nhập nội dung này');
+    setBusy(true);
+    const refusal = await onSubmit(text.trim());
+    setBusy(false);
+    setError(refusal);
+    if (refusal === null) close();
+  };
+  const change = (typed: string) => {
+    setError(null);
+    setText(typed);
+  };
+  return { field, text, error, busy, change, submit };
+};
+
+/** Dialog of `confirm`. */
+export default function ConfirmDialog({ confirmation }: { readonly confirmation: Confirmation }) {
+  const { title = 'Xác nhận', body, size = 'md', closeButton = true, footer = true } = confirmation;
+  const prompt = confirmation.type === 'prompt' ? confirmation : null;
+  const close = () => closeConfirmation(confirmation);
+  const { field, text, error, busy, change, submit } = usePrompt(prompt, close);
+  const agree = () => {
+    if (confirmation.type === 'prompt') return submit(confirmation);
+    close();
+    return confirmation.onSubmit();
   };
   const buttons = (
     <>
-      <Button onClick={closeConfirmation}>Hủy bỏ</Button>
-      <Button appearance="primary" type="submit" form="confirmation">
+      <Button onClick={close}>Hủy bỏ</Button>
+      <Button appearance="primary" type="submit" form="confirmation" loading={busy}>
         Đồng ý
       </Button>
     </>
@@ -36,31 +49,28 @@ export default function ConfirmDialog({ asked: confirmation }: { readonly asked:
   return (
     <Modal
       open
-      onClose={closeConfirmation}
+      onClose={close}
       title={title}
       size={size}
       closeButton={closeButton}
       {...(footer ? { footer: buttons } : {})}
     >
-      <CheckedForm id="confirmation" onCheck={submit}>
-        <div className="text-md">{body}</div>
-        {type === 'prompt' && (
+      <CheckedForm id="confirmation" className="space-y-3" onCheck={agree}>
+        {body !== '' && <div className="text-md">{body}</div>}
+        {prompt !== null && (
           <Field
-            className="mt-3"
-            label={confirmation.label ?? 'Lý do'}
+            label={prompt.label ?? 'Lý do'}
             error={error}
-            {...(confirmation.hint === undefined ? {} : { hint: confirmation.hint })}
+            {...(prompt.hint === undefined ? {} : { hint: prompt.hint })}
           >
             {(control) => (
               <Input
                 {...control}
                 ref={field}
                 value={text}
-                maxLength={confirmation.maxLength}
-                onChange={(event) => {
-                  setError(null);
-                  setText(event.target.value);
-                }}
+                maxLength={prompt.maxLength}
+                readOnly={busy}
+                onChange={(event) => change(event.target.value)}
               />
             )}
           </Field>

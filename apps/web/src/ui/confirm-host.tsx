@@ -8,7 +8,7 @@ export function ConfirmHost() {
   const openConfirmation = useConfirmation();
   return openConfirmation === null ? null : (
     <Suspense>
-      <ConfirmDialog asked={openConfirmation} />
+      <ConfirmDialog confirmation={openConfirmation} />
     </Suspense>
   );
 }

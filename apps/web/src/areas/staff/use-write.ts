@@ -8,16 +8,16 @@ type Answer = { readonly ok: true } | { readonly ok: false; readonly message: st
 export const useWrite = () => {
   const [busy, setBusy] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
-  /** `name` is of the pressed button; returns whether it succeeded. */
-  const write = async (name: string, send: () => Promise<Answer>, done: string): Promise<boolean> => {
-    if (busy !== null) return false;
+  /** `name` is of the pressed button; resolves null on success, else the error message. */
+  const write = async (name: string, send: () => Promise<Answer>, done: string): Promise<string | null> => {
+    if (busy !== null) return 'Đang gửi thay đổi trước, hãy đợi một chút.';
     setBusy(name);
     const answer = await send();
     setBusy(null);
     if (answer.ok) toast.success(done);
     else toast.error(answer.message);
     await revalidate();
-    return answer.ok;
+    return answer.ok ? null : answer.message;
   };
   return { busy, write };
 };

@@ -21,7 +21,7 @@ export function LookAgain({ item: { id, look_again_until: until }, steps }: Look
       label: 'Vì sao cần xem lại',
       required: true,
       maxLength: 1_000,
-      onSubmit: (content) => void steps.take(id, 'look_again', { content }),
+      onSubmit: (content) => steps.take(id, 'look_again', { content }),
     });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 noscript:hidden">

@@ -17,11 +17,17 @@ export const useCollections = (
   const { revalidate } = useRevalidator();
   const changed = onChanged ?? (() => void revalidate());
   const calls = collectionApi(owner);
+  /** Null when it was done, else the error message. */
   const after = async (work: Promise<Answer>, message: string, then = changed) => {
     const answer = await work;
-    if (!answer.ok) return toast.error(answer.message);
+    if (!answer.ok) return answer.message;
     toast.success(message);
     then();
+    return null;
+  };
+  const toastRefusal = async (refusal: Promise<string | null>) => {
+    const message = await refusal;
+    if (message !== null) toast.error(message);
   };
   const hint = `Tối đa ${COLLECTION_NAME_MAX} ký tự`;
   return {
@@ -34,7 +40,7 @@ export const useCollections = (
         hint,
         required: true,
         maxLength: COLLECTION_NAME_MAX,
-        onSubmit: (name) => void after(calls.create(name), 'Đã tạo bộ sưu tập'),
+        onSubmit: (name) => after(calls.create(name), 'Đã tạo bộ sưu tập'),
       }),
     askToRename: ({ id, name }: NamedCollection) =>
       confirm({
@@ -46,14 +52,14 @@ export const useCollections = (
         initial: name,
         required: true,
         maxLength: COLLECTION_NAME_MAX,
-        onSubmit: (next) => void after(calls.rename(id, next), 'Đã đổi tên bộ sưu tập'),
+        onSubmit: (next) => after(calls.rename(id, next), 'Đã đổi tên bộ sưu tập'),
       }),
     askToRemove: ({ id, name }: NamedCollection) =>
       confirm({
         body: removalQuestion(name),
-        onSubmit: () => void after(calls.remove(id), 'Đã xóa bộ sưu tập', onRemoved),
+        onSubmit: () => void toastRefusal(after(calls.remove(id), 'Đã xóa bộ sưu tập', onRemoved)),
       }),
     removeProduct: (id: number, productId: number) =>
-      after(calls.removeProduct(id, productId), 'Đã bỏ khỏi bộ sưu tập'),
+      toastRefusal(after(calls.removeProduct(id, productId), 'Đã bỏ khỏi bộ sưu tập')),
   };
 };

@@ -36,15 +36,10 @@ export const reportReviewFor = async (id: number, { reason, note }: ChosenReason
   return answer.ok;
 };
 
-/** False when the review has a reply or is gone. */
-export const canRetryReply = (code: string): boolean =>
-  code !== 'review.errors.answered' && code !== 'review.errors.not_found';
-
-/** Prompts for the shop's reply; reopens with the text when sending fails. */
+/** Prompts for the shop's reply. */
 export const promptReply = (
   review: Pick<ReviewView, 'id' | 'user'>,
-  onAnswered: (promptReply: NonNullable<ReviewView['reply']>) => void,
-  initialText = '',
+  onAnswered: (reply: NonNullable<ReviewView['reply']>) => void,
 ): void => {
   const { id, user } = review;
   confirm({
@@ -52,19 +47,15 @@ export const promptReply = (
     title: 'Trả lời đánh giá',
     body: `Mọi người xem đánh giá của ${user.name} đều thấy câu trả lời. Shop trả lời được một lần.`,
     label: 'Câu trả lời',
-    initial: initialText,
     required: true,
     maxLength: REVIEW_TEXT_MAX,
-    onSubmit: (content) =>
-      void call(answerReview, { params: { id }, body: { content } }).then((answer) => {
-        if (answer.ok) {
-          toast.success('Đã trả lời đánh giá');
-          const { reply: saved } = answer.value.data.review;
-          if (saved !== null) onAnswered(saved);
-          return;
-        }
-        toast.error(answer.message);
-        if (canRetryReply(answer.code)) promptReply(review, onAnswered, content);
-      }),
+    onSubmit: async (content) => {
+      const answer = await call(answerReview, { params: { id }, body: { content } });
+      if (!answer.ok) return answer.message;
+      toast.success('Đã trả lời đánh giá');
+      const { reply } = answer.value.data.review;
+      if (reply !== null) onAnswered(reply);
+      return null;
+    },
   });
 };

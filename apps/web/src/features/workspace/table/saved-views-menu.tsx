@@ -33,9 +33,10 @@ export function SavedViewsMenu({ list, userId, definition, state }: SavedViewsMe
       required: true,
       maxLength: MAX_NAME_LENGTH,
       onSubmit: (name) => {
-        if (save({ name, search: here.slice(definition.path.length) }))
-          toast.success(`Đã lưu bộ lọc “${name}”`);
-        else toast.error('Trình duyệt này không cho lưu bộ lọc');
+        if (!save({ name, search: here.slice(definition.path.length) }))
+          return 'Trình duyệt này không cho lưu bộ lọc';
+        toast.success(`Đã lưu bộ lọc “${name}”`);
+        return null;
       },
     });
   };

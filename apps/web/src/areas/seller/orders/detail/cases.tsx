@@ -46,7 +46,7 @@ function CaseButtons({ item, steps, onCounter, onSend, onTakeBack }: CaseButtons
           : `Hàng trả về không đúng? ${marketName()} sẽ xem xét và quyết định.`,
       label: 'Lý do',
       required: true,
-      onSubmit: (content) => void steps.take(id, 'refuse', { content }),
+      onSubmit: (content) => steps.take(id, 'refuse', { content }),
     });
   return (
     <>

@@ -96,7 +96,7 @@ export function BatchDecision({ batch, failedIds }: BatchDecisionProps) {
       maxLength: MAX_REASON,
       footer: true,
       onSubmit: (reason) =>
-        void write('discard', () => call(discardPayoutBatch, { params, body: { reason } }), 'Đã hủy tệp'),
+        write('discard', () => call(discardPayoutBatch, { params, body: { reason } }), 'Đã hủy tệp'),
     });
   return (
     <div className="space-y-3 noscript:hidden">

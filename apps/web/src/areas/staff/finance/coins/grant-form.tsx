@@ -35,7 +35,7 @@ export function GrantForm({ left }: { readonly left: number }) {
   });
   const grant = async (body: ReturnType<typeof grantInput>, to: string) => {
     const send = () => callWith({ idempotencyKey: key })(grantCoins, { body });
-    if (!(await write('grant', send, `Đã tặng ${formatNumber(body.amount)} xu cho ${to}`))) return;
+    if ((await write('grant', send, `Đã tặng ${formatNumber(body.amount)} xu cho ${to}`)) !== null) return;
     setDraft(EMPTY);
     setKey(crypto.randomUUID());
   };

@@ -38,7 +38,7 @@ export function PayoutDecision({ payout }: { readonly payout: AdminPayout }) {
       maxLength: MAX_REASON,
       footer: true,
       onSubmit: (reason) =>
-        void write('reject', () => call(rejectPayout, { params, body: { reason } }), 'Đã từ chối lệnh'),
+        write('reject', () => call(rejectPayout, { params, body: { reason } }), 'Đã từ chối lệnh'),
     });
   const approve = () =>
     void write('approve', () => call(approvePayout, { params, body: {} }), 'Đã duyệt, chờ người thứ hai');

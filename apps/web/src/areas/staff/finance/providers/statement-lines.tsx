@@ -36,11 +36,7 @@ function Line({ line }: { readonly line: ProviderLine }) {
       maxLength: MAX_REASON,
       footer: true,
       onSubmit: (reason) =>
-        void write(
-          'close',
-          () => call(closeProviderLine, { params: { id }, body: { reason } }),
-          'Đã đóng dòng',
-        ),
+        write('close', () => call(closeProviderLine, { params: { id }, body: { reason } }), 'Đã đóng dòng'),
     });
   const ask = () =>
     void write('ask', () => call(queryPayment, { params: { id: payment_id! }, body: {} }), 'Cổng đã trả lời');

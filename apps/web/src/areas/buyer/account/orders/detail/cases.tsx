@@ -50,12 +50,17 @@ function CaseButtons({
   const { id, actions } = item;
   const doing = steps.doing(id);
   /** The confirmation takes the step; an escalation also asks for a text. */
-  const ask = (code: AskedStep) =>
-    confirm({
-      body: stepQuestion({ code, item }, order),
-      ...(code === 'escalate' && { type: 'prompt', label: escalationLabel() }),
-      onSubmit: (content) => void steps.take(id, code, code === 'escalate' ? { content } : {}),
-    });
+  const ask = (code: AskedStep) => {
+    const body = stepQuestion({ code, item }, order);
+    if (code === 'escalate')
+      confirm({
+        type: 'prompt',
+        body,
+        label: escalationLabel(),
+        onSubmit: (content) => steps.take(id, code, { content }),
+      });
+    else confirm({ body, onSubmit: () => void steps.take(id, code) });
+  };
   return BUTTONS.filter(({ step }) => actions.includes(step)).map(({ step, label, look }) => (
     <StepButton
       key={step}

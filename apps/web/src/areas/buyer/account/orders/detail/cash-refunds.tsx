@@ -26,10 +26,12 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
     setBusy(null);
     if (answer.ok) {
       toast.success(message);
-      return onChanged(answer.value.order);
+      onChanged(answer.value.order);
+      return null;
     }
     toast.error(answer.message);
     if (answer.status === 404 || answer.status === 409) onStale();
+    return answer.message;
   };
   const ask = (id: string) => call(confirmCashRefund, { params: { id } });
   const received = (refund: CashRefund) =>
@@ -43,7 +45,7 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
       body: stepQuestion({ code: 'refund_missing', refund }, order),
       label: refundNoteLabel(),
       onSubmit: (note) =>
-        void take(refund.id, STEP_RESULTS.refund_missing, () =>
+        take(refund.id, STEP_RESULTS.refund_missing, () =>
           call(disputeCashRefund, { params: { id: refund.id }, body: { note } }),
         ),
     });

@@ -18,19 +18,16 @@ import { receiveMedia } from './lib/receive-media.ts';
 import { serveVideo } from './lib/serve-video.ts';
 import { readPicturePath, readVideoAddress } from './queries.ts';
 
-const fileHeaders = {
+const headers = {
   // the content of a key never changes
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
+  // web mailboxes show pictures of e-mails, and a CDN repeats this header on its own origin
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
 export const mediaRoutes = (app: FastifyInstance): void => {
-  const headers = {
-    ...fileHeaders,
-    // a CDN repeats this header on its own origin
-    ...(app.mediaAddresses !== undefined && { 'cross-origin-resource-policy': 'cross-origin' }),
-  };
   app.get<{ Params: { folder: string; name: string; size: string } }>(
     '/media/:folder/:name/:size',
     { schema: { hide: true }, config: { access: 'anyone' } },

@@ -42,10 +42,17 @@ export const phone = (messages: readonly Sms[]): Html => {
   return markup`<section class="phone"><h3><a href="/sms/inbox/${encodeURIComponent(to)}">${to}</a></h3>${bubbles(messages)}</section>`;
 };
 
-export const letter = ({ id, from, to, subject, text, at }: Email): Html =>
-  markup`<article class="letter"><h3>${subject || '(không có tiêu đề)'}</h3>
+const htmlLink = ({ id, html }: Email): Html | undefined =>
+  html === undefined
+    ? undefined
+    : markup`<p><a href="/mail/${id}" target="_blank" rel="noopener noreferrer">Xem như trong hộp thư</a></p>`;
+
+export const letter = (mail: Email): Html => {
+  const { id, from, to, subject, text, at } = mail;
+  return markup`<article class="letter"><h3>${subject || '(không có tiêu đề)'}</h3>
 <dl><dt>Gửi đến</dt><dd>${to}</dd><dt>Từ</dt><dd>${from}</dd><dt>Lúc</dt><dd>${timeOf(at)}</dd></dl>
-<p class="text">${text === '' ? '(thư này chỉ có bản HTML)' : textOf(text, id)}</p></article>`;
+<p class="text">${text === '' ? '(thư này chỉ có bản HTML)' : textOf(text, id)}</p>${htmlLink(mail)}</article>`;
+};
 
 /** Groups by phone; messages and phones newest first. */
 export const phonesOf = (messages: readonly Message[]): readonly (readonly Sms[])[] => {

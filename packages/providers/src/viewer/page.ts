@@ -31,6 +31,15 @@ const policy = (nonce: string, { script, framedBy, submitsTo }: Page): string =>
     `frame-ancestors ${none(framedBy)}`,
   ].join('; ');
 
+const sendHtml = (reply: FastifyReply, html: string, contentPolicy: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', contentPolicy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(html);
+
 /** Style and script are inline: the page loads nothing else. */
 export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => {
   const { title, body, style, script } = page;
@@ -49,11 +58,19 @@ ${body}
 ${script === undefined ? undefined : markup`<script nonce="${nonce}">${inlineSource(script)}</script>`}
 </html>
 `;
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy(nonce, page))
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .send(source);
+  return sendHtml(reply, source, policy(nonce, page));
 };
+
+/** As a mailbox shows it: its own styles and pictures from anywhere, no script and no origin. */
+const MAIL_POLICY = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const sendMailPage = (reply: FastifyReply, html: string): FastifyReply =>
+  sendHtml(reply, html, MAIL_POLICY);

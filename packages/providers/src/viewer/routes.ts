@@ -4,7 +4,7 @@ import type { JournalRow } from '../journal.ts';
 import type { ProvidersContext } from '../context.ts';
 import { type Html, markup } from './html.ts';
 import { bubbles, letter, phone, phonesOf, timeOf } from './messages.ts';
-import { sendPage } from './page.ts';
+import { sendMailPage, sendPage } from './page.ts';
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 const [style, script] = [read('./viewer.css'), read('./viewer.js')];
@@ -71,6 +71,11 @@ export const viewer = (app: FastifyInstance, context: ProvidersContext): void =>
     const main = messages.length === 0 ? empty('Số này chưa nhận tin nhắn nào.') : bubbles(messages);
     const [title, note] = [`Điện thoại ${to}`, 'Tin mới nhất ở trên cùng.'];
     return send(reply, { title, note, path: request.url, main });
+  });
+  app.get<{ Params: { id: string } }>('/mail/:id', (request, reply) => {
+    const mail = context.messages.find({ channel: 'email' }).find(({ id }) => id === request.params.id);
+    if (mail?.channel !== 'email' || mail.html === undefined) return reply.callNotFound();
+    return sendMailPage(reply, mail.html);
   });
   app.get('/journal', (_request, reply) => {
     const rows = context.journal.read().toReversed().slice(0, 300);

@@ -30,6 +30,25 @@ test('a demo sends SMS and e-mails to the fake providers and accepts their ID to
   expect(services.humanCheck.driver).toBe('altcha');
 });
 
+test('an e-mail is shown as in a mailbox, without scripts and without an origin', async () => {
+  const providers = await startFakeProviders({ program, port: 0, marketUrl: publicUrl });
+  onTestFinished(() => providers.stop());
+  const { mail } = createServices(withFakeProviders(readConfig({}).services, providers), {
+    secrets,
+    publicUrl,
+  });
+  const html = '<p style="color:red">Đơn mới</p><script>alert(1)</script>';
+  await mail.send({ id: '3', to: 'lan@example.com', subject: 'Đơn', text: 'Đơn mới', html });
+  const list = await (await fetch(providers.url)).text();
+  const [, path] = /href="(\/mail\/[^"]+)"/.exec(list)!;
+  const page = await fetch(providers.url + path);
+  expect((await page.text()).trim()).toBe(html);
+  const policy = page.headers.get('content-security-policy')!.split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy[0]).toBe('sandbox allow-popups allow-popups-to-escape-sandbox');
+  expect((await fetch(`${providers.url}/mail/none`)).status).toBe(404);
+});
+
 test('fake providers do not replace configured services', async () => {
   const providers = { url: 'http://127.0.0.1:1', smtpUrl: 'smtp://127.0.0.1:2', stop: async () => {} };
   const config = readConfig({

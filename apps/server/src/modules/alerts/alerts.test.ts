@@ -8,6 +8,7 @@ import {
 import type { AlertPreferencesInput } from '@market/contract/alerts/schemas';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { confirmSellerOrder, shipSellerOrder } from '@market/contract/orders/seller-routes';
+import { dong } from '@market/contract/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
@@ -92,6 +93,27 @@ describe('an order', () => {
     expect(mail!.html).toContain(`href="http://localhost:3000/tai-khoan/don-hang/${id}"`);
     expect(mail!.text).toContain(`Xem trên Chợ Phiên: http://localhost:3000/tai-khoan/don-hang/${id}`);
     expect(mail!.unsubscribeUrl).toMatch(/^http:\/\/localhost:3000\/v1\/chat\/api\/alerts\/unsubscribe\//);
+  });
+});
+
+describe('the e-mails about a new order', () => {
+  it('list goods and sums; only the buyer’s has the address', async () => {
+    const stall = await aStall(market);
+    const sellerMail = `shop-${email}`;
+    await sql`update users set email = ${sellerMail} where id = ${stall.ownerId}`.execute(market.db);
+    const { lineItems, totalPrice, shippingAddress } = await order(stall);
+    await market.settle();
+    const texts = [email, sellerMail].map((to) => mailsTo(to)[0]!.text);
+    for (const text of texts) {
+      for (const { title, linePrice } of lineItems) {
+        expect(text).toContain(`${title}\n`);
+        expect(text).toContain(`: ${dong(linePrice)}`);
+      }
+      expect(text).toContain(`Tổng cộng: ${dong(totalPrice)}`);
+      expect(text).toContain('Thanh toán: Thanh toán khi nhận hàng (COD)');
+    }
+    expect(texts.map((text) => text.includes(shippingAddress.address1))).toEqual([true, false]);
+    expect(texts.map((text) => text.includes(shippingAddress.phone))).toEqual([true, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { getOrderBriefs, type OrderBrief } from '#orders';
+import { getOrderBriefs, getOrderReceipts, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import { listen, listenToBatch, type EventKind, type Listener } from '#platform/events/outbox.ts';
 import { adMoneyShort } from '../ads/events.ts';
@@ -58,22 +58,32 @@ const alertOf = <Payload>(
     return drafts;
   });
 
-/** The same for events of orders. */
-const orderAlert = <Payload extends { readonly order_id: string }>(
+interface OrderEvent {
+  readonly order_id: string;
+}
+
+/** The same for events of orders, with what `read` reads of them. */
+const readOrderAlert = <Payload extends OrderEvent, Read extends { readonly id: string }>(
   kind: EventKind<Payload>,
-  draft: (order: OrderBrief) => AlertDraft[],
+  read: (context: Context<Tx>, ids: readonly string[]) => Promise<Read[]>,
+  draft: (order: Read) => AlertDraft[],
 ): Listener =>
   alertsOf(kind, async (context, payloads) => {
-    const briefs = await getOrderBriefs(context, [...new Set(payloads.map(({ order_id }) => order_id))]);
-    const byId = new Map(briefs.map((order) => [order.id, order]));
+    const found = await read(context, [...new Set(payloads.map(({ order_id }) => order_id))]);
+    const byId = new Map(found.map((order) => [order.id, order]));
     return payloads.map(({ order_id }) => {
       const order = byId.get(order_id);
       return order === undefined ? [] : draft(order);
     });
   });
 
+const orderAlert = <Payload extends OrderEvent>(
+  kind: EventKind<Payload>,
+  draft: (order: OrderBrief) => AlertDraft[],
+): Listener => readOrderAlert(kind, getOrderBriefs, draft);
+
 export const listeners = [
-  orderAlert(orderEvents.orderPlaced, orders.placed),
+  readOrderAlert(orderEvents.orderPlaced, getOrderReceipts, orders.placed),
   orderAlert(orderEvents.orderConfirmed, orders.confirmed),
   orderAlert(orderEvents.cancellationRequested, orders.cancellationRequested),
   orderAlert(orderEvents.cancellationProposed, orders.cancellationProposed),

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { before, DAY } from '#platform/time.ts';
 import { mediaAddressesOf } from '#platform/web/media-addresses.ts';
-import { layOut, type Letter } from './lib/letter.ts';
+import { layOut, type Letter, type LetterReceipt } from './lib/letter.ts';
 import { nextTry, SMS_LENGTH, smsPrefix } from './rules.ts';
 import {
   deleteDoneBefore,
@@ -24,7 +24,9 @@ import {
 interface MessageContent {
   readonly to: string;
   readonly subject?: string;
+  readonly heading?: string | undefined;
   readonly text: string;
+  readonly receipt?: Letter['receipt'];
   readonly action?: Letter['action'];
   readonly unsubscribe?: Unsubscribe;
 }
@@ -56,27 +58,41 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
   return JSON.parse(text) as MessageContent;
 };
 
-const logoAddressOf = (
-  logo: string | null,
+/** Whole address of a picture in an e-mail. */
+const pictureAddressOf = (
+  path: string | null,
   { publicUrl, settings: { mediaUrl } }: Context['services'],
 ): string | null => {
-  if (logo === null) return null;
-  const shown = mediaAddressesOf({ mediaUrl, publicUrl })?.outward(logo) ?? logo;
+  if (path === null) return null;
+  const shown = mediaAddressesOf({ mediaUrl, publicUrl })?.outward(path) ?? path;
   return new URL(shown, publicUrl).href;
 };
 
+const withPictures = (receipt: Letter['receipt'], services: Context['services']): Letter['receipt'] =>
+  receipt && {
+    ...receipt,
+    goods: receipt.goods.map((row) => ({ ...row, image: pictureAddressOf(row.image, services) })),
+  };
+
 const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
-  const { to, subject = '', text, action, unsubscribe } = openContent(context, message);
+  const { to, subject = '', heading, text, receipt, action, unsubscribe } = openContent(context, message);
   const { sms, mail, settings } = context.services;
   const { name, logo, color } = settings.profile;
-  const market = { name, logo: logoAddressOf(logo, context.services), color };
+  const market = { name, logo: pictureAddressOf(logo, context.services), color };
   if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
   else
     await mail.send({
       id: message.id,
       to,
       subject,
-      ...layOut(market, { subject, text, action, unsubscribeUrl: unsubscribe?.pageUrl }),
+      ...layOut(market, {
+        subject,
+        heading,
+        text,
+        receipt: withPictures(receipt, context.services),
+        action,
+        unsubscribeUrl: unsubscribe?.pageUrl,
+      }),
       ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
     });
 };
@@ -149,7 +165,11 @@ export const sendMail = (
   message: {
     readonly to: string;
     readonly subject: string;
+    /** Above the text. */
+    readonly heading?: string;
     readonly text: string;
+    /** Pictures are paths of the market. */
+    readonly receipt?: LetterReceipt;
     /** A button below the text. */
     readonly action?: Letter['action'];
     readonly unsubscribe?: Unsubscribe;

@@ -49,6 +49,42 @@ test('the text part names what the buttons of the HTML part do', () => {
   expect(html).toContain('href="https://chophien.vn/huy"');
 });
 
+test('a receipt lists goods, sums and facts in both parts', () => {
+  const { html, text } = layOut(MARKET, {
+    subject: 'Đơn mới',
+    heading: 'Đơn mới',
+    text: '',
+    receipt: {
+      goods: [
+        {
+          name: 'Áo <thun>',
+          detail: 'Đỏ · 2 cái × 50.000 ₫',
+          amount: '100.000 ₫',
+          image: 'https://cho.vn/a.webp',
+        },
+        { name: 'Tất', detail: '1 đôi × 7.000 ₫', amount: '7.000 ₫', image: null },
+      ],
+      sums: [
+        { label: 'Tiền hàng', value: '107.000 ₫' },
+        { label: 'Tổng cộng', value: '107.000 ₫' },
+      ],
+      facts: [{ label: 'Thanh toán', value: 'COD' }],
+    },
+  });
+  expect(html).toContain('<h1');
+  expect(html).toContain('Áo &lt;thun&gt;');
+  expect(html.match(/<img/g)).toHaveLength(1);
+  expect(html).toContain('src="https://cho.vn/a.webp"');
+  expect(text).toBe(
+    [
+      'Đơn mới',
+      'Áo <thun>\nĐỏ · 2 cái × 50.000 ₫: 100.000 ₫\nTất\n1 đôi × 7.000 ₫: 7.000 ₫',
+      'Tiền hàng: 107.000 ₫\nTổng cộng: 107.000 ₫',
+      'Thanh toán: COD',
+    ].join('\n\n'),
+  );
+});
+
 test('the logo of the market stands before its name', () => {
   const letter = { subject: 'Thử', text: 'Chào' };
   expect(layOut(MARKET, letter).html).not.toContain('<img');

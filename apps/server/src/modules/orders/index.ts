@@ -46,10 +46,11 @@ export {
   type Sale,
   type OrderSummary,
 } from './queries/order-summaries.ts';
-/** What a notice about an order names. */
 /** An order by its number, for staff. */
 export { findOrderId } from './queries/order-brief.ts';
+/** What a notice about an order names, and what the order contains and costs. */
 export { getOrderBriefs, type OrderBrief } from './queries/order-brief.ts';
+export { getOrderReceipts, type OrderReceipt } from './queries/receipts.ts';
 /** Orders of one buyer or shop, for staff. */
 export {
   findByOrderNumber,

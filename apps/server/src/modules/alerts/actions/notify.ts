@@ -88,14 +88,16 @@ const rowOf = (now: Date, { draft, preferences }: Addressed): NewAlert => {
 
 const mail = async (
   context: Context<Tx>,
-  { userId, topic, title, body, link }: AlertDraft,
+  { userId, topic, title, body = '', link, receipt }: AlertDraft,
 ): Promise<void> => {
   const { email } = await getContact(context, userId);
   if (email === null || email === '') return;
   await sendMail(context, {
     to: email,
     subject: title,
-    text: [title, ...(body === undefined ? [] : [body])].join('\n\n'),
+    heading: title,
+    text: body,
+    ...(receipt && { receipt }),
     action: {
       label: `Xem trên ${context.services.settings.profile.name}`,
       url: `${context.services.publicUrl}${link}`,

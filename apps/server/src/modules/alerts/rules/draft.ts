@@ -1,3 +1,4 @@
+import type { LetterReceipt } from '#messages';
 import type { AlertKind, AlertTopicName } from '@market/contract/rules/alert-topics';
 
 /** What an event means for one person. */
@@ -15,6 +16,8 @@ export interface AlertDraft {
   readonly link: string;
   /** Unseen alerts with the same key become one, whose title has their number for `{n}`. */
   readonly group?: { readonly key: string; readonly title: string };
+  /** In the e-mail alone. */
+  readonly receipt?: LetterReceipt;
   /** The module of the event writes the e-mail itself. */
   readonly isMailed?: true;
 }

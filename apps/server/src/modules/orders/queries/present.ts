@@ -1,4 +1,3 @@
-import { marketName } from '@market/contract/rules/market-name';
 import type {
   Order,
   OrderEvent,
@@ -16,7 +15,7 @@ import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
 import { orderStateOf } from '../rules/order-state.ts';
 import { caseAvailability } from '../rules/after-sale.ts';
-import { currentDiscounts } from '../rules/current-discounts.ts';
+import { priceLines, withoutZeros } from '../rules/price-lines.ts';
 import { rejectReasons } from '../rules/seller-refusal.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
 import { reviewable, reviewsEnd } from '../rules/review-window.ts';
@@ -102,38 +101,17 @@ const paidOf = (
   return ['paid', 'partially_refunded', 'refunded'].includes(financialStatus) ? order.total_price : 0;
 };
 
-const NAMES = {
-  shop: 'Shop giảm giá',
-  get platform() {
-    return `${marketName()} giảm giá`;
-  },
-} as const;
-
-/** A line a discount: the shop's, the platform's, and those on shipping. */
-const discountLines = (discounts: readonly DiscountRow[]): StatementLine[] =>
-  discounts.map(({ code, amount, funded_by, target_type }) => ({
-    code: target_type === 'shipping_line' ? 'shipping_discount' : `${funded_by}_discount`,
-    label: `${target_type === 'shipping_line' ? 'Giảm phí giao hàng' : NAMES[funded_by]}${code === null ? '' : ` (${code})`}`,
-    amount: -amount,
-  }));
-
 /** Explains every đồng of the order. */
-const statementOf = ({ order, lines, discounts, payment }: OrderRows, state: OrderState): StatementLine[] => {
+const statementOf = (rows: OrderRows, state: OrderState): StatementLine[] => {
+  const { order, payment } = rows;
   const paid = paidOf(state, order, payment);
   const open = order.status !== 'cancelled';
-  const rows: StatementLine[] = [
-    { code: 'goods', label: 'Tiền hàng', amount: order.subtotal_price },
-    { code: 'shipping', label: 'Phí giao hàng', amount: order.shipping_price - order.cod_fee },
-    { code: 'cod_fee', label: 'Phí thu hộ (COD)', amount: order.cod_fee },
-    ...discountLines(currentDiscounts(discounts, lines, order)),
-    { code: 'coins', label: 'Xu đã dùng', amount: -order.coin_redeem },
-    { code: 'total', label: 'Tổng cộng', amount: order.total_price },
+  const payments: StatementLine[] = [
     { code: 'paid', label: 'Đã thanh toán', amount: paid },
     { code: 'remaining', label: 'Còn phải thanh toán', amount: open ? order.total_price - paid : 0 },
     { code: 'refunded', label: 'Đã hoàn tiền', amount: order.refunded_price },
   ];
-  const always = new Set(['goods', 'shipping', 'total']);
-  return rows.filter(({ code, amount }) => amount !== 0 || always.has(code));
+  return [...priceLines(rows), ...withoutZeros(payments)];
 };
 
 const fulfillmentsOf = ({ order, parcel }: OrderRows, label: string | null): Order['fulfillments'] =>

@@ -1,12 +1,12 @@
 import { dong } from '@market/contract/rules/money';
-import { getOrderBriefs, type OrderBrief } from '#orders';
+import { getOrderBriefs, type OrderBrief, type OrderReceipt } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { buyerReceipt, shopReceipt } from '../../rules/receipt.ts';
 
-const toBuyer = (
-  { id, user_id }: OrderBrief,
-  draft: Pick<AlertDraft, 'title' | 'body' | 'group' | 'isMailed'> & Partial<AlertDraft>,
-): AlertDraft => ({
+type OrderText = Pick<AlertDraft, 'title'> & Partial<AlertDraft>;
+
+const toBuyer = ({ id, user_id }: OrderBrief, draft: OrderText): AlertDraft => ({
   kind: 'order',
   topic: 'order_status',
   link: `/tai-khoan/don-hang/${id}`,
@@ -14,10 +14,7 @@ const toBuyer = (
   userId: user_id,
 });
 
-const toShop = (
-  { id, shop_id, shop_user_id }: OrderBrief,
-  draft: Pick<AlertDraft, 'title' | 'body' | 'group' | 'isMailed'> & Partial<AlertDraft>,
-): AlertDraft => ({
+const toShop = ({ id, shop_id, shop_user_id }: OrderBrief, draft: OrderText): AlertDraft => ({
   kind: 'order',
   topic: 'shop_order',
   link: `/nguoi-ban/don-hang/${id}`,
@@ -28,14 +25,16 @@ const toShop = (
 
 type OrderDrafts = (order: OrderBrief) => AlertDraft[];
 
-export const placed: OrderDrafts = (order) => [
+export const placed = (order: OrderReceipt): AlertDraft[] => [
   toBuyer(order, {
     title: `Đã gửi đơn #${order.order_number} tới ${order.shop_name}`,
     body: `Tổng tiền ${dong(order.total_price)}. Shop xác nhận trong 48 giờ.`,
+    receipt: buyerReceipt(order),
   }),
   toShop(order, {
     title: `Đơn mới #${order.order_number}, ${dong(order.total_price)}`,
     group: { key: 'shop-order:placed', title: '{n} đơn mới chờ xác nhận' },
+    receipt: shopReceipt(order),
   }),
 ];
 
@@ -64,6 +63,7 @@ export const shipped: OrderDrafts = (order) => [
   toBuyer(order, {
     kind: 'shipping',
     title: `Đơn #${order.order_number} đang giao tới bạn`,
+    ...(order.tracking_code !== null && { body: `Mã vận đơn ${order.tracking_code}.` }),
     group: { key: 'shipping:shipped', title: '{n} đơn đang giao tới bạn' },
   }),
 ];

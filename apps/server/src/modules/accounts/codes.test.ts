@@ -271,6 +271,6 @@ test.each(['register', 'recover', 'phone', 'email', 'delete'] as const)(
       expect(text).toMatch(/^[ -~]+$/);
       expect(text.length).toBeLessThanOrEqual(160);
     }
-    expect(mailOf('Chợ Phiên', purpose, '012345').text).toContain('012345');
+    expect(mailOf('Chợ Phiên', purpose, '012345').heading).toContain('012345');
   },
 );

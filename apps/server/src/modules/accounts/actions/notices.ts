@@ -47,9 +47,9 @@ const smsOf = (change: AccountChange): string =>
 
 const mailOf = (market: string, change: AccountChange) => ({
   subject: `${WORDING[change].mail} – ${market}`,
+  heading: WORDING[change].mail,
   text: [
     'Chào bạn,',
-    `${WORDING[change].mail}.`,
     `Nếu là bạn thì không cần làm gì thêm. Nếu không phải bạn, hãy đặt lại mật khẩu ngay, xóa passkey và thiết bị lạ trong trang Bảo mật, rồi liên hệ ${market}.`,
     market,
   ].join('\n\n'),

@@ -30,11 +30,11 @@ export const mailOf = (
   market: string,
   purpose: CodePurpose,
   digits: string,
-): { subject: string; text: string } => ({
+): { subject: string; heading: string; text: string } => ({
   subject: `${WORDING[purpose].subject} – ${market}`,
+  heading: `${WORDING[purpose].mail}: ${digits}`,
   text: [
-    'Chào bạn,',
-    `${WORDING[purpose].mail} của bạn là ${digits}, dùng trong ${MINUTES} phút.`,
+    `Chào bạn, mã này dùng trong ${MINUTES} phút.`,
     `Đừng đưa mã này cho bất kỳ ai, kể cả người xưng là nhân viên ${market}. Nếu không phải bạn yêu cầu, hãy bỏ qua thư này.`,
     market,
   ].join('\n\n'),

@@ -10,9 +10,7 @@ import { mailParty } from './mail-party.ts';
 import { logEvent } from './note.ts';
 
 const mailQuestion = (context: Context<Tx>, order: OrderRow, recipient: Recipient): Promise<void> => {
-  const { order_number, id } = order;
-  const { publicUrl, settings } = context.services;
-  const reference = { id, order_number, publicUrl, market: settings.profile.name };
+  const reference = { order_number: order.order_number, market: context.services.settings.profile.name };
   return mailParty(context, order, recipient, arrivalQuestion(recipient, reference));
 };
 

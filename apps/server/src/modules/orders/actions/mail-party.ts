@@ -14,7 +14,8 @@ export const mailParty = async (
   recipient: 'buyer' | 'seller',
   letter: { readonly subject: string; readonly text: string },
 ): Promise<void> => {
-  const { shop_id, user_id } = order;
+  const { id, shop_id, user_id } = order;
+  const { publicUrl } = context.services;
   const owner = (await getShops(context, [shop_id])).get(shop_id)?.user_id;
   const to =
     recipient === 'buyer'
@@ -23,5 +24,12 @@ export const mailParty = async (
         ? null
         : (await getContact(context, owner)).email;
   if (to === null || to === '') return;
-  await sendMail(context, { to, ...letter, expiresAt: later(context.now, MAIL_FOR) });
+  const area = recipient === 'buyer' ? 'tai-khoan' : 'nguoi-ban';
+  await sendMail(context, {
+    to,
+    ...letter,
+    heading: letter.subject,
+    action: { label: 'Xem đơn hàng', url: `${publicUrl}/${area}/don-hang/${id}` },
+    expiresAt: later(context.now, MAIL_FOR),
+  });
 };

@@ -15,12 +15,10 @@ export const mailCashRefund = async (
   refund: CashRefundRecord,
   notice: CashRefundNotice,
 ): Promise<void> => {
-  const { id, order_number } = order;
+  const { order_number } = order;
   for (const recipient of ['buyer', 'seller'] as const) {
     const letter = cashLetter(notice, recipient, refund, {
-      id,
       order_number,
-      publicUrl: context.services.publicUrl,
       market: context.services.settings.profile.name,
     });
     if (letter !== undefined) await mailParty(context, order, recipient, letter);

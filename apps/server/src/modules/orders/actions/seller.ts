@@ -57,12 +57,12 @@ export const handOver = (context: Shop, id: string): Promise<string> =>
   });
 
 /** Asks the buyer, who is written to: their silence cancels. */
-const propose = (order: OrderRow, { publicUrl }: Context['services'], reason: Move['reason']): Move => ({
+const propose = (order: OrderRow, reason: Move['reason']): Move => ({
   action: 'propose_cancellation',
   by: 'seller',
   reason,
   whileLocked: (context) =>
-    mailParty(context, order, 'buyer', cancellationProposed({ ...order, publicUrl, reason: reason!.label })),
+    mailParty(context, order, 'buyer', cancellationProposed({ ...order, reason: reason!.label })),
 });
 
 /**
@@ -82,7 +82,7 @@ export const reject = (
     if (typeof refusal === 'object') throw buyerConfirmationRequired({ reason: refusal.missing });
     const reasonWithText = { ...reason, text: reasonText(reason, note) };
     return refusal === 'proposed'
-      ? { ...propose(order, context.services, reasonWithText), note: note?.trim() || null }
+      ? { ...propose(order, reasonWithText), note: note?.trim() || null }
       : { action: 'reject', by: 'seller', reason: reasonWithText };
   });
 };

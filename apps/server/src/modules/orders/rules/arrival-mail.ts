@@ -2,9 +2,7 @@
 export type Recipient = 'buyer' | 'seller';
 
 interface OrderReference {
-  readonly id: string;
   readonly order_number: string;
-  readonly publicUrl: string;
   /** Its name. */
   readonly market: string;
 }
@@ -12,7 +10,7 @@ interface OrderReference {
 /** What somebody is asked by e-mail once an order should have arrived. */
 export const arrivalQuestion = (
   recipient: Recipient,
-  { id, order_number, publicUrl, market }: OrderReference,
+  { order_number, market }: OrderReference,
 ): { subject: string; text: string } =>
   recipient === 'buyer'
     ? {
@@ -21,7 +19,6 @@ export const arrivalQuestion = (
           `Đơn #${order_number} đã quá ngày giao dự kiến.`,
           'Nếu đã nhận đủ hàng, hãy bấm “Đã nhận hàng”. Nếu chưa, hãy mở “Yêu cầu đổi trả” để được hoàn tiền hoặc gửi lại hàng.',
           `Sau 7 ngày không có câu trả lời, ${market} sẽ xem xét đơn này.`,
-          `${publicUrl}/tai-khoan/don-hang/${id}`,
         ].join('\n\n'),
       }
     : {
@@ -30,6 +27,5 @@ export const arrivalQuestion = (
           `Đơn #${order_number} chưa được xác nhận đã giao.`,
           'Nếu hàng đã đến tay người mua, hãy gửi bằng chứng giao hàng (ảnh, biên nhận) ở trang đơn hàng.',
           `Sau 7 ngày không có câu trả lời, ${market} sẽ xem xét đơn này.`,
-          `${publicUrl}/nguoi-ban/don-hang/${id}`,
         ].join('\n\n'),
       };

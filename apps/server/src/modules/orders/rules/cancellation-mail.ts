@@ -1,16 +1,12 @@
 interface OrderReference {
-  readonly id: string;
   readonly order_number: string;
-  readonly publicUrl: string;
   /** Its label; what the shop wrote beside it stands on the page alone. */
   readonly reason: string;
 }
 
 /** What a buyer is told by e-mail when the shop proposes to cancel. */
 export const cancellationProposed = ({
-  id,
   order_number,
-  publicUrl,
   reason,
 }: OrderReference): { subject: string; text: string } => ({
   subject: `Shop đề nghị hủy đơn #${order_number}`,
@@ -18,6 +14,5 @@ export const cancellationProposed = ({
     `Shop đề nghị hủy đơn #${order_number} với lý do: ${reason}.`,
     'Vui lòng trả lời trong 24 giờ. Nếu vẫn muốn nhận hàng, hãy bấm “Giữ đơn”.',
     'Nếu bạn đồng ý hoặc không trả lời, đơn được hủy và tiền đã thanh toán được hoàn lại đủ.',
-    `${publicUrl}/tai-khoan/don-hang/${id}`,
   ].join('\n\n'),
 });

@@ -15,9 +15,7 @@ export type CashRefundNotice =
 type Recipient = 'buyer' | 'seller';
 
 interface OrderReference {
-  readonly id: string;
   readonly order_number: string;
-  readonly publicUrl: string;
   /** Its name. */
   readonly market: string;
 }
@@ -130,13 +128,12 @@ export const cashLetter = (
   notice: CashRefundNotice,
   recipient: Recipient,
   refund: Refund,
-  { id, order_number, publicUrl, market }: OrderReference,
+  { order_number, market }: OrderReference,
 ): { subject: string; text: string } | undefined => {
   const words = LETTERS[notice][recipient]?.(dong(refund.amount), { ...refund, market });
   if (words === undefined) return undefined;
-  const page = recipient === 'buyer' ? 'tai-khoan/don-hang' : 'nguoi-ban/don-hang';
   return {
     subject: `Đơn #${order_number}: ${words.subject}`,
-    text: [...words.text.filter((line) => line !== ''), `${publicUrl}/${page}/${id}`].join('\n\n'),
+    text: words.text.filter((line) => line !== '').join('\n\n'),
   };
 };

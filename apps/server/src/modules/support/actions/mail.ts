@@ -28,15 +28,21 @@ const readSubject = async (context: Context, { shop_id, product_id }: TicketRow 
 interface Notice {
   readonly subject: string;
   readonly text: string;
+  readonly action: { readonly label: string; readonly url: string };
   /** Without accents, at most 160 characters. */
   readonly sms: string;
 }
 
 /** By e-mail where the account has one, or else by SMS to the number of the account. */
-const notifyBuyer = async (context: Context<Tx>, userId: number, { subject, text, sms }: Notice) => {
+const notifyBuyer = async (context: Context<Tx>, userId: number, { sms, ...letter }: Notice) => {
   const { email, phone } = await getContact(context, userId);
   if (email !== null && email !== '') {
-    await sendMail(context, { to: email, subject, text, expiresAt: later(context.now, MAIL_FOR) });
+    await sendMail(context, {
+      to: email,
+      heading: letter.subject,
+      ...letter,
+      expiresAt: later(context.now, MAIL_FOR),
+    });
     return;
   }
   const number = phone === null ? null : parsePhone(phone);
@@ -56,7 +62,8 @@ export const notifyRestocked = async (
   const variant = ticket.variant_title === null ? '' : ` (${ticket.variant_title})`;
   await notifyBuyer(context, ticket.user_id, {
     subject: `Đã có hàng: ${shorten(product.title)}`,
-    text: `“${product.title}”${variant} của ${shop.name} đã có hàng lại, hiện còn ${formatNumber(available)}. Đặt ngay: ${url}`,
+    text: `“${product.title}”${variant} của ${shop.name} đã có hàng lại, hiện còn ${formatNumber(available)}.`,
+    action: { label: 'Đặt ngay', url },
     sms: 'san pham ban cho da co hang lai. Xem tai khoan, muc Phieu da gui.',
   });
   await publish(context, goodsRestocked({ user_id: ticket.user_id, product_id: product.id }));
@@ -67,7 +74,8 @@ export const notifyAnswered = async (context: Context<Tx>, ticket: TicketRow): P
   const { shop, product } = await readSubject(context, ticket);
   await notifyBuyer(context, ticket.user_id, {
     subject: `${shop.name} đã trả lời bạn`,
-    text: `${shop.name} trả lời về “${product?.title ?? 'sản phẩm'}”:\n\n${ticket.reply}\n\n${context.services.publicUrl}/tai-khoan/phieu`,
+    text: `${shop.name} trả lời về “${product?.title ?? 'sản phẩm'}”:\n\n${ticket.reply}`,
+    action: { label: 'Xem phiếu', url: `${context.services.publicUrl}/tai-khoan/phieu` },
     sms: 'shop da tra loi phieu cua ban. Xem tai khoan, muc Phieu da gui.',
   });
   if (product !== undefined)
@@ -84,7 +92,9 @@ export const mailReminder = async (context: Context<Tx>, lead: LeadRow): Promise
   await sendMail(context, {
     to: email,
     subject: `Nhắc gọi khách: ${lead.name}`,
-    text: `Đến giờ gọi ${lead.name}, ${lead.phone}${about}.${note}\n\n${context.services.publicUrl}/nguoi-ban/phieu?muc=khach`,
+    heading: `Nhắc gọi khách: ${lead.name}`,
+    text: `Đến giờ gọi ${lead.name}, ${lead.phone}${about}.${note}`,
+    action: { label: 'Mở danh sách khách', url: `${context.services.publicUrl}/nguoi-ban/phieu?muc=khach` },
     expiresAt: later(context.now, DAY),
   });
 };

@@ -148,6 +148,24 @@ describe('quotations of one request', () => {
   });
 });
 
+describe('the alert of a quotation', () => {
+  it('names the price of a unit with its customization, and its e-mail lists the offer', async () => {
+    const rfq = await makeRfq(buyer, { category_id: (await market.create.categories()).lv2 });
+    const shop = await market.as((await market.create.stall()).ownerId);
+    const { total } = await makeQuotation(market, shop, {
+      rfq: rfq.id,
+      customization_fee: 2_000,
+      shipping_fee: 450_000,
+      sample_days: 3,
+    });
+    await market.settle();
+    expect((await titles(buyer))[0]).toContain(`gửi báo giá ${dong(100_000)} cho “`);
+    const [mail] = mailsTo(email);
+    expect(mail!.text).toContain(`300 cái × ${dong(100_000)}: ${dong(total)}`);
+    expect(mail!.text).toContain(`Phí giao: ${dong(450_000)}\nThời gian may: 12 ngày\nMẫu thử: Có, 3 ngày`);
+  });
+});
+
 describe('the inbox', () => {
   it('pages by the last alert and filters', async () => {
     for (let n = 1; n <= 5; n++) await happen({ title: `Tin ${n}`, kind: n === 3 ? 'rfq' : 'order' });

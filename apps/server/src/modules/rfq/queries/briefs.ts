@@ -1,3 +1,4 @@
+import { quotedPrice } from '@market/contract/rules/quotation-price';
 import type { Context } from '#platform/context.ts';
 import { selectAnyQuotation } from '../store/quotations.ts';
 import { selectRfq } from '../store/rfqs.ts';
@@ -11,9 +12,18 @@ export const getRfqBrief = (context: Context, id: string): Promise<RfqBrief | un
 
 export type QuotationBrief = Pick<
   QuotationRow,
-  'id' | 'shop_id' | 'unit_price' | 'quantity' | 'valid_until'
+  | 'id'
+  | 'shop_id'
+  | 'unit_price'
+  | 'quantity'
+  | 'lead_time_days'
+  | 'sample_days'
+  | 'shipping_fee'
+  | 'valid_until'
 > & {
   readonly rfq: RfqBrief;
+  /** Of a unit of the whole quantity, in đồng. */
+  readonly final_price: number;
 };
 
 /** What a notice about a quotation names: only for its buyer and its shop. */
@@ -24,5 +34,5 @@ export const getQuotationBrief = async (
   const quotation = await selectAnyQuotation(context.db, id);
   if (quotation === undefined) return undefined;
   const rfq = await selectRfq(context.db, quotation.rfq_id);
-  return rfq && { ...quotation, rfq };
+  return rfq && { ...quotation, rfq, final_price: quotedPrice(quotation, quotation.quantity) };
 };

@@ -1,10 +1,9 @@
-import { dayInVietnam, writtenDay } from '@market/contract/rules/day';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { getQuotationBrief, getRfqBrief, type QuotationBrief } from '#rfq';
 import type { Context, Tx } from '#platform/context.ts';
-import { before, SECOND } from '#platform/time.ts';
 import { getShops, type ShopRecord } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { lastDay, quotationReceipt } from '../../rules/receipt.ts';
 
 const SELLER_LINK = '/nguoi-ban/yeu-cau-bao-gia';
 
@@ -48,37 +47,42 @@ const toShop = (shop: ShopRecord, draft: Pick<AlertDraft, 'title'> & Partial<Ale
   shopId: shop.id,
 });
 
-export const quotationSent = about(({ rfq, unit_price }, shop) => ({
-  userId: rfq.user_id,
-  kind: 'rfq',
-  topic: 'quotation',
-  title: `${shop.name} gửi báo giá ${dong(unit_price)} cho “${rfq.title}”`,
-  link: `/yeu-cau-bao-gia/${rfq.id}`,
-  group: { key: `quotation:${rfq.id}`, title: `{n} báo giá mới cho “${rfq.title}”` },
-}));
+export const quotationSent = about((quotation, shop) => {
+  const { rfq, final_price } = quotation;
+  return {
+    userId: rfq.user_id,
+    kind: 'rfq',
+    topic: 'quotation',
+    title: `${shop.name} gửi báo giá ${dong(final_price)} cho “${rfq.title}”`,
+    receipt: quotationReceipt(quotation),
+    link: `/yeu-cau-bao-gia/${rfq.id}`,
+    group: { key: `quotation:${rfq.id}`, title: `{n} báo giá mới cho “${rfq.title}”` },
+  };
+});
 
-export const quotationAccepted = about(({ unit_price }, shop) =>
-  toShop(shop, { title: `Khách đã chốt báo giá ${dong(unit_price)} của shop` }),
+export const quotationAccepted = about(({ final_price }, shop) =>
+  toShop(shop, { title: `Khách đã chốt báo giá ${dong(final_price)} của shop` }),
 );
 
-export const quotationDeclined = about(({ unit_price }, shop) =>
-  toShop(shop, { title: `Khách đã từ chối báo giá ${dong(unit_price)} của shop` }),
+export const quotationDeclined = about(({ final_price }, shop) =>
+  toShop(shop, { title: `Khách đã từ chối báo giá ${dong(final_price)} của shop` }),
 );
 
-export const quotationForgotten = about(({ rfq, unit_price, valid_until }, shop) => {
-  const until = writtenDay(dayInVietnam(before(valid_until, SECOND)));
+export const quotationForgotten = about((quotation, shop) => {
+  const { rfq, final_price } = quotation;
+  const until = lastDay(quotation);
   return [
     {
       userId: rfq.user_id,
       kind: 'rfq',
       topic: 'quotation',
       title: `Báo giá đã chốt chưa được đặt hàng: ${rfq.title}`,
-      body: `Giá ${dong(unit_price)} của ${shop.name} có hiệu lực đến hết ngày ${until}.`,
+      body: `Giá ${dong(final_price)} của ${shop.name} có hiệu lực đến hết ngày ${until}.`,
       link: `/yeu-cau-bao-gia/${rfq.id}`,
     },
     toShop(shop, {
       title: 'Khách đã chốt báo giá nhưng chưa đặt hàng',
-      body: `Giá ${dong(unit_price)} có hiệu lực đến hết ngày ${until}.`,
+      body: `Giá ${dong(final_price)} có hiệu lực đến hết ngày ${until}.`,
     }),
   ];
 });
@@ -87,12 +91,12 @@ export const messageWritten = async (
   context: Context<Tx>,
   { quotation_id, by }: QuotationEvent & { readonly by: 'buyer' | 'shop' },
 ): Promise<AlertDraft[]> =>
-  about(({ id, rfq, unit_price }, shop) => {
+  about(({ id, rfq, final_price }, shop) => {
     const key = `quotation-message:${id}`;
     if (by === 'buyer')
       return toShop(shop, {
-        title: `Khách hỏi về báo giá ${dong(unit_price)} của shop`,
-        group: { key, title: `Khách gửi {n} tin về báo giá ${dong(unit_price)} của shop` },
+        title: `Khách hỏi về báo giá ${dong(final_price)} của shop`,
+        group: { key, title: `Khách gửi {n} tin về báo giá ${dong(final_price)} của shop` },
       });
     return {
       userId: rfq.user_id,

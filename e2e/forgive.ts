@@ -10,3 +10,6 @@ export const forgive = (complaints: string[], status: number): void =>
 /** Ignores requests that failed without a network: the console reports each of them, some late. */
 export const forgiveLostNetwork = (complaints: string[]): void =>
   remove(complaints, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+
+/** Ignores requests that the test aborts. */
+export const forgiveFailedRequests = (complaints: string[]): void => remove(complaints, /ERR_FAILED/);

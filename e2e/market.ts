@@ -204,3 +204,8 @@ export const expectFits = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate<number>(`${root}.scrollWidth - ${root}.clientWidth`);
   expect(overflow, `${page.url()} is this many pixels too wide`).toBeLessThanOrEqual(0);
 };
+
+export const expectFitsAndAccessible = async (page: Page): Promise<void> => {
+  await expectFits(page);
+  await expectAccessible(page);
+};

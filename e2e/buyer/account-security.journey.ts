@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { changePassword } from '@market/contract/accounts/routes';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { forgive } from '../forgive.ts';
-import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { expect, expectFitsAndAccessible, test } from '../market.ts';
 import { registerPerson, type NewPerson } from '../new-person.ts';
 
 // contrast is measured on final colours, not during a transition
@@ -10,11 +10,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const STEP_MS = 30_000;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const expectFitsAndAccessible = async (page: Page) => {
-  await expectFits(page);
-  await expectAccessible(page);
-};
-
 /** Opens the sign-in page without the cookies of the session, which does not end. */
 const openSignInAsGuest = async (context: BrowserContext, page: Page) => {
   await context.clearCookies();

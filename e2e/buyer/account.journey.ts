@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
 import { forgive } from '../forgive.ts';
 import { GREEN } from '../green.ts';
-import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { expect, expectFitsAndAccessible, test } from '../market.ts';
 import { pick } from '../pick.ts';
 
 // contrast is measured on final colours, not during a transition
@@ -11,11 +11,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const formatPhone = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const expectFitsAndAccessible = async (page: Page) => {
-  await expectFits(page);
-  await expectAccessible(page);
-};
-
 test('a buyer saves name and address in the profile, and they are there after a reload', async ({ page }) => {
   await registerPerson(page, 'Kim Anh');
   await page.goto('/tai-khoan');

@@ -10,7 +10,6 @@ import { freshPhone, registerPerson } from '../new-person.ts';
 import { findGoods, pickFirst } from './goods.ts';
 
 /** For a page whose pictures are drawn on the first request. */
-const FIRST_TIME = { timeout: 30_000 };
 
 const addAddress = async (page: Page): Promise<void> => {
   const { provinces } = (await ask(page, listProvinces)).data;
@@ -37,12 +36,12 @@ const orderBy = async (page: Page, method: PaymentMethod, label: RegExp, share: 
   await page.goto(goods!.path);
   await pickFirst(page, goods!);
   await page.getByRole('button', { name: 'Mua ngay', exact: true }).filter({ visible: true }).click();
-  await expect(page).toHaveURL(/\/gio-hang\?chon=/, FIRST_TIME);
+  await expect(page).toHaveURL(/\/gio-hang\?chon=/);
   await page
     .getByRole('link', { name: /^Đặt hàng$/ })
     .filter({ visible: true })
     .click();
-  await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible(FIRST_TIME);
+  await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible();
   await page.getByRole('radio', { name: label }).check();
   const order = page.getByRole('button', { name: 'Đặt hàng', exact: true }).filter({ visible: true });
   await expect(order).not.toHaveAttribute('aria-disabled', 'true');
@@ -52,11 +51,11 @@ const orderBy = async (page: Page, method: PaymentMethod, label: RegExp, share: 
 test('an order by a domestic bank card is paid on the page of VNPAY', async ({ page, isMobile }) => {
   test.slow();
   await orderBy(page, 'atm_card', /Thẻ ATM nội địa/, isMobile ? 1 : 0);
-  await expect(page).toHaveURL(/\/vnpay\/paymentv2\/Transaction\//, FIRST_TIME);
+  await expect(page).toHaveURL(/\/vnpay\/paymentv2\/Transaction\//);
   await expectFits(page);
   await expectAccessible(page);
   await page.getByTestId('pay').click();
-  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công');
 });
 
@@ -67,7 +66,7 @@ test('a bank transfer whose memo the bank has rewritten pays the order @phone', 
 }) => {
   test.slow();
   await orderBy(page, 'bank_transfer', /Chuyển khoản/, isMobile ? 1 : 0);
-  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/, FIRST_TIME);
+  await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/);
   await expect(page.getByRole('img', { name: /VietQR/ })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('payment') ?? '';
   const { amount, memo, bank } = (await ask(page, getPayment, { params: { id } })).data.payment;
@@ -88,5 +87,5 @@ test('a bank transfer whose memo the bank has rewritten pays the order @phone', 
   await expectAccessible(app);
 
   await page.bringToFront();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công', FIRST_TIME);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanh toán thành công');
 });

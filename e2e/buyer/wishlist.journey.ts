@@ -2,16 +2,12 @@ import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
 import { forgiveLostNetwork } from '../forgive.ts';
-import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
+import { expect, expectFitsAndAccessible, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
 // contrast is measured on final colours, not during a transition
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const expectFitsAndAccessible = async (page: Page) => {
-  await expectFits(page);
-  await expectAccessible(page);
-};
 /** The best-selling products of a keyword. */
 const findProducts = async (page: Page, keyword: string) =>
   (await ask(page, searchProducts, { query: { keyword, limit: 4, sort_by: 'total_sales' } })).products;

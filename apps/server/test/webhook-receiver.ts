@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { publicLookup } from '../src/adapters/outbound-http/public-addresses.ts';
 
 export interface ReceivedEvent {
   readonly path: string;
@@ -11,6 +12,11 @@ export interface ReceivedEvent {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
+
+/** Resolves every name to an address inside a network. */
+export const privateLookup = publicLookup((_host, _options, done) =>
+  done(null, [{ address: '10.0.0.1', family: 4 }]),
+);
 
 /** A status to answer with, or nothing: the connection stays open. */
 export type Reaction = number | 'hang';

@@ -31,7 +31,7 @@ export const disabledPush: Push = {
 };
 
 const noOutboundHttp: OutboundHttp = {
-  accepts: () => false,
+  addressProblem: () => 'invalid_address',
   send: async () => ({ ok: false, problem: 'unreachable' }),
 };
 

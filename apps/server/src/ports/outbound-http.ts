@@ -1,7 +1,7 @@
 /** Calls addresses that people typed in: webhooks of shops, pictures of imports. */
 export interface OutboundHttp {
-  /** Whether `send` would call an address written so; its host is looked up only there. */
-  accepts(url: string): boolean;
+  /** Why `send` would not call an address written so; null: it would. A name is looked up only there. */
+  addressProblem(url: string): AddressProblem | null;
   /** Resolves in every case; nothing is sent to an address inside a network of the operator. */
   send(request: OutboundRequest): Promise<OutboundResult>;
 }
@@ -28,6 +28,7 @@ export type OutboundResult =
     }
   | { readonly ok: false; readonly problem: OutboundProblem };
 
-export type OutboundProblem =
+export type AddressProblem =
   /** No address of https, or one with credentials. */
-  'invalid_address' | 'private_address' | 'too_many_redirects' | 'too_large' | 'timeout' | 'unreachable';
+  'invalid_address' | 'private_address';
+export type OutboundProblem = AddressProblem | 'too_many_redirects' | 'too_large' | 'timeout' | 'unreachable';

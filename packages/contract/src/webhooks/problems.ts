@@ -9,6 +9,11 @@ export const webhookLimit = problem(
   ({ most }) => `Shop có tối đa ${most} webhook. Hãy xóa địa chỉ không dùng nữa.`,
   { most: Type.Integer() },
 );
+export const webhookPrivateAddress = problem(
+  'webhook.errors.private_address',
+  422,
+  'Địa chỉ này nằm trong mạng nội bộ, từ bên ngoài không gọi tới được. Hãy nhập địa chỉ có trên Internet.',
+);
 export const webhookAddress = problem(
   'webhook.errors.address',
   422,

@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { AllowReadOnly, Count, Data, Id, OneOf, OpaqueId, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { DELIVERY_STATES } from '../rules/webhook-events.ts';
-import { deliveryNotFound, webhookAddress, webhookLimit, webhookNotFound } from './problems.ts';
+import {
+  deliveryNotFound,
+  webhookAddress,
+  webhookLimit,
+  webhookNotFound,
+  webhookPrivateAddress,
+} from './problems.ts';
 import { Webhook, WebhookChange, WebhookDelivery, WebhookInput } from './schemas.ts';
 
 const PATH = '/v1/seller/api/webhooks';
@@ -25,7 +31,7 @@ export const createWebhook = route({
   summary: 'Send events of my shop to an address; the secret of its signatures is shown once',
   body: WebhookInput,
   reply: Data({ webhook: Webhook, secret: Type.String() }),
-  problems: [webhookAddress, webhookLimit],
+  problems: [webhookAddress, webhookPrivateAddress, webhookLimit],
 });
 export const changeWebhook = route({
   ...shop,
@@ -35,7 +41,7 @@ export const changeWebhook = route({
   params: WebhookParams,
   body: AllowReadOnly(WebhookChange, Webhook),
   reply: Data({ webhook: Webhook }),
-  problems: [webhookNotFound, webhookAddress],
+  problems: [webhookNotFound, webhookAddress, webhookPrivateAddress],
 });
 export const deleteWebhook = route({
   ...shop,

@@ -5,7 +5,7 @@ export const withExampleServer = (http: OutboundHttp, url: string | undefined): 
   url === undefined
     ? http
     : {
-        accepts: http.accepts,
+        addressProblem: http.addressProblem,
         send: (request) => {
           const isExample = URL.parse(request.url)?.hostname.endsWith('.example') === true;
           return http.send(isExample && request.method === 'POST' ? { ...request, url } : request);

@@ -1,7 +1,13 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, request, type Dispatcher } from 'undici';
-import type { OutboundHttp, OutboundProblem, OutboundRequest, OutboundResult } from '#ports/outbound-http.ts';
-import { isPublic, PrivateAddress, publicLookup } from './public-addresses.ts';
+import type {
+  AddressProblem,
+  OutboundHttp,
+  OutboundProblem,
+  OutboundRequest,
+  OutboundResult,
+} from '#ports/outbound-http.ts';
+import { isPrivateHost, PrivateAddress, publicLookup } from './public-addresses.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const CONNECTIONS_PER_ORIGIN = 8;
@@ -15,21 +21,21 @@ class Refused extends Error {
   }
 }
 
-const parsed = (address: string, allowedOrigins: readonly string[]): URL | null => {
+type Checked = { readonly url: URL } | { readonly problem: AddressProblem };
+
+const check = (address: string, allowedOrigins: readonly string[]): Checked => {
   const url = URL.parse(address);
-  if (url === null || url.username !== '' || url.password !== '') return null;
-  return url.protocol === 'https:' || allowedOrigins.includes(url.origin) ? url : null;
+  if (url === null || url.username !== '' || url.password !== '') return { problem: 'invalid_address' };
+  if (allowedOrigins.includes(url.origin)) return { url };
+  if (url.protocol !== 'https:') return { problem: 'invalid_address' };
+  return isPrivateHost(url.hostname) ? { problem: 'private_address' } : { url };
 };
 
 /** The URL to call. @throws Refused */
 const checked = (address: string, allowedOrigins: readonly string[]): URL => {
-  const url = parsed(address, allowedOrigins);
-  if (url === null) throw new Refused('invalid_address');
-  if (allowedOrigins.includes(url.origin)) return url;
-  // an address in numbers is connected to without a lookup
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (/^[\d.]+$|:/.test(host) && !isPublic(host)) throw new Refused('private_address');
-  return url;
+  const result = check(address, allowedOrigins);
+  if ('problem' in result) throw new Refused(result.problem);
+  return result.url;
 };
 
 const readUpTo = async (body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Buffer> => {
@@ -93,7 +99,10 @@ export const outboundHttp = (
   };
 
   return {
-    accepts: (url) => parsed(url, allowedOrigins) !== null,
+    addressProblem: (address) => {
+      const result = check(address, allowedOrigins);
+      return 'problem' in result ? result.problem : null;
+    },
     send: async (sent) => {
       const signal = AbortSignal.timeout(sent.timeoutMs);
       try {

@@ -10,6 +10,12 @@ export class PrivateAddress extends Error {
 export const isPublic = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
+/** Whether a host names a private address without a lookup: in numbers, or as this machine (RFC 6761). */
+export const isPrivateHost = (hostname: string): boolean => {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return /^[\d.]+$|:/.test(host) ? !isPublic(host) : /(^|\.)localhost\.?$/.test(host);
+};
+
 type Resolve = (
   host: string,
   options: { all: true; family: 0 | 4 | 6 },

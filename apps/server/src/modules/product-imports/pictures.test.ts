@@ -28,7 +28,7 @@ beforeAll(async () => {
   market = await startMarket({
     services: {
       outboundHttp: {
-        accepts: () => true,
+        addressProblem: () => null,
         send: async ({ url }) => {
           fetched.push(url);
           return answers.get(url) ?? { ok: false, problem: 'private_address' };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeWebhook } from '#test/factories/webhooks.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { isSignedWith, receiveEvents, type Reaction } from '#test/webhook-receiver.ts';
+import { isSignedWith, privateLookup, receiveEvents, type Reaction } from '#test/webhook-receiver.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { outboundHttp } from '../../adapters/outbound-http/outbound-http.ts';
 import { createSender } from './actions/sender.ts';
@@ -17,7 +17,7 @@ let market: Market;
 let owner: As;
 let ownerId: number;
 beforeAll(async () => {
-  market = await startMarket({ services: { outboundHttp: outboundHttp(allowed) } });
+  market = await startMarket({ services: { outboundHttp: outboundHttp(allowed, privateLookup) } });
 });
 afterAll(() => market.close());
 beforeEach(async () => {
@@ -84,6 +84,17 @@ describe('a webhook', () => {
     expect(await change(webhook.id, { url })).toMatchObject(refused);
   });
 
+  it.each(['https://localhost/x', 'https://kho.localhost/', 'https://10.0.0.1/', 'https://[::1]:8443/hook'])(
+    'takes no address inside a network, like %s',
+    async (url) => {
+      const body = { url, events: ['order.created' as const] };
+      const refused = { ok: false, code: 'webhook.errors.private_address' };
+      expect(await owner.call(calls.createWebhook, { body })).toMatchObject(refused);
+      const { webhook } = await makeWebhook(owner, 'https://kho.example/');
+      expect(await change(webhook.id, { url })).toMatchObject(refused);
+    },
+  );
+
   it('is refused beyond ten of a shop, also when several are added at once', async () => {
     for (let index = 1; index < WEBHOOKS_MAX; index += 1)
       await makeWebhook(owner, `https://kho.example/${index}`);
@@ -131,7 +142,7 @@ describe('a test call', () => {
   });
 
   it('says why nothing answered, and is not tried again', async () => {
-    const { webhook } = await makeWebhook(owner, 'https://169.254.169.254/latest');
+    const { webhook } = await makeWebhook(owner, 'https://trong-mang.example/latest');
     expect(await tested(webhook.id)).toMatchObject({
       state: 'failed',
       status: null,

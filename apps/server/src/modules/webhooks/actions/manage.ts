@@ -1,5 +1,10 @@
 import { isWebhookUrl, WEBHOOKS_MAX } from '@market/contract/rules/webhook-events';
-import { webhookAddress, webhookLimit, webhookNotFound } from '@market/contract/webhooks/problems';
+import {
+  webhookAddress,
+  webhookLimit,
+  webhookNotFound,
+  webhookPrivateAddress,
+} from '@market/contract/webhooks/problems';
 import type { Webhook, WebhookChange, WebhookInput } from '@market/contract/webhooks/schemas';
 import { logConnection } from '#members';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
@@ -18,10 +23,12 @@ type Caller = Context<Db, Seller>;
 const PER_SHOP = { name: 'webhooks', most: 100, windowMs: DAY };
 const PREVIOUS_SECRET_FOR = DAY;
 
-/** The same text for every way to write an address. @throws webhookAddress */
+/** The same text for every way to write an address. @throws webhookAddress, webhookPrivateAddress */
 const addressOf = ({ services }: Caller, typed: string): string => {
   const text = typed.trim();
-  if (!isWebhookUrl(text) || !services.outboundHttp.accepts(text)) throw webhookAddress();
+  const problem = isWebhookUrl(text) ? services.outboundHttp.addressProblem(text) : 'invalid_address';
+  if (problem === 'private_address') throw webhookPrivateAddress();
+  if (problem !== null) throw webhookAddress();
   const url = new URL(text);
   url.hash = '';
   return url.href;
@@ -30,7 +37,7 @@ const addressOf = ({ services }: Caller, typed: string): string => {
 const one = async (context: Context, row: WebhookRow): Promise<Webhook> =>
   (await present(context, [row]))[0]!;
 
-/** @throws webhookAddress, webhookLimit */
+/** @throws webhookAddress, webhookPrivateAddress, webhookLimit */
 export const create = async (
   context: Caller,
   { url: typed, events }: WebhookInput,
@@ -74,7 +81,7 @@ const switched = (before: WebhookRow, enabled: boolean | undefined, now: Date) =
     : { stopped: 'turned_off' as const, stopped_at: now };
 };
 
-/** @throws webhookNotFound, webhookAddress */
+/** @throws webhookNotFound, webhookAddress, webhookPrivateAddress */
 export const change = async (
   context: Caller,
   id: string,

@@ -26,6 +26,13 @@ interface WebhookDialogProps {
 
 const ORDER_EVENTS = WEBHOOK_EVENTS.filter((event) => event.startsWith('order.'));
 
+const ADDRESS_REFUSALS: readonly string[] = ['webhook.errors.address', 'webhook.errors.private_address'];
+
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
 const save = async (webhook: Webhook | null, body: { url: string; events: WebhookEvent[] }) => {
   if (webhook === null) return call(createWebhook, { body });
   const answer = await call(changeWebhook, { params: { id: webhook.id }, body });
@@ -37,11 +44,13 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
   const [url, setUrl] = useState(webhook?.url ?? 'https://');
   const [events, setEvents] = useState<WebhookEvent[]>(webhook?.events ?? ORDER_EVENTS);
   const [checked, setChecked] = useState(false);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
   const { form, focusWrong } = useFocusFirstError();
   const isAddress = isWebhookUrl(url.trim());
-  const urlError = checked && !isAddress ? 'Hãy nhập địa chỉ bắt đầu bằng https://' : null;
+  const isAddressRefused = failed !== null && ADDRESS_REFUSALS.includes(failed.code);
+  const refused = isAddressRefused ? failed.message : null;
+  const urlError = checked && !isAddress ? 'Hãy nhập địa chỉ bắt đầu bằng https://' : refused;
   const eventError = checked && events.length === 0 ? 'Hãy chọn ít nhất một sự kiện.' : undefined;
 
   const submit = async (event: FormEvent) => {
@@ -54,7 +63,10 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
     const answer = await save(webhook, { url: url.trim(), events });
     setSending(false);
     if (answer.ok) onSaved(answer.value.data.webhook.id, answer.value.data.secret);
-    else setFailed(answer.message);
+    else {
+      setFailed(answer);
+      focusWrong();
+    }
   };
   const buttons = (
     <>
@@ -73,7 +85,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
       footer={buttons}
     >
       <form ref={form} id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
-        {failed !== null && <Notice kind="error">{failed}</Notice>}
+        {failed !== null && !isAddressRefused && <Notice kind="error">{failed.message}</Notice>}
         <Field
           label="Địa chỉ nhận"
           hint="Máy chủ của bạn, https, không phải mạng nội bộ. Trả lời 200 trong 10 giây."
@@ -87,7 +99,10 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
               autoComplete="off"
               maxLength={WEBHOOK_URL_MAX}
               value={url}
-              onChange={({ target }) => setUrl(target.value)}
+              onChange={({ target }) => {
+                setUrl(target.value);
+                setFailed(null);
+              }}
             />
           )}
         </Field>

@@ -11,6 +11,7 @@ import {
   setFreeShipping,
   stopSellerDeal,
 } from '@market/contract/promotions/seller-routes';
+import type { SellerDeal } from '@market/contract/promotions/schemas';
 import { readNumber } from '@market/contract/rules/read-number';
 import { data, redirect } from 'react-router';
 import { callForForm } from '#app/call-for-form.ts';
@@ -21,6 +22,7 @@ import { requireSeller } from '../require-seller.ts';
 import {
   dealChanges,
   dealErrors,
+  dealFieldOf,
   dealInput,
   hasBegun,
   readDealFields,
@@ -29,7 +31,14 @@ import {
 } from './deal-fields.ts';
 import { parsePromotionsQuery, promotionsPath } from './promotions-query.ts';
 import { thresholdErrors, type ThresholdField } from './threshold-fields.ts';
-import { readRuleFields, ruleErrors, ruleInput, type RuleField, type RuleFields } from './rule-fields.ts';
+import {
+  readRuleFields,
+  ruleErrors,
+  ruleFieldOf,
+  ruleInput,
+  type RuleField,
+  type RuleFields,
+} from './rule-fields.ts';
 
 /** Why a form was refused, with what was typed in it. */
 export interface PromotionsReply {
@@ -40,17 +49,18 @@ export interface PromotionsReply {
 
 type Answer =
   | { readonly ok: true }
-  | { readonly ok: false; readonly status: number; readonly code: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly facts: object;
+    };
 
 const UNPROCESSABLE = 422;
 
 const refuse = (reply: Partial<PromotionsReply>, status: number) =>
   data<PromotionsReply>({ deal: null, rule: null, refusal: NO_REFUSAL, ...reply }, { status });
-
-const dealFieldOf = (code: string): DealField | null =>
-  code === 'promotion.errors.deal_overlaps' ? 'start' : null;
-const ruleFieldOf = (code: string): RuleField | null =>
-  code === 'promotion.errors.code_taken' || code === 'promotion.errors.code_wrong' ? 'code' : null;
 
 /** Creates, changes or stops, and leads back to the list. */
 export const changePromotionsByForm = async (args: FormRequest) => {
@@ -60,14 +70,15 @@ export const changePromotionsByForm = async (args: FormRequest) => {
   const done = () => redirect(promotionsPath({ ...query, open: null }), SEE_OTHER);
   const idOf = (form: FormData) => ({ id: Number(fieldText(form, 'id')) });
 
-  const saveDeal = async (fields: DealFields, isNew: boolean, save: () => Promise<Answer>) => {
-    const errors = dealErrors(fields, isNew);
+  /** @param deal null for a new one */
+  const saveDeal = async (fields: DealFields, deal: SellerDeal | null, save: () => Promise<Answer>) => {
+    const errors = dealErrors(fields, deal);
     if (Object.keys(errors).length > 0)
       return refuse({ deal: fields, refusal: { errors, problem: null } }, UNPROCESSABLE);
     const answer = await save();
-    return answer.ok
-      ? done()
-      : refuse({ deal: fields, refusal: refusalOf(answer, dealFieldOf) }, answer.status);
+    if (answer.ok) return done();
+    const fieldOf = (code: string, facts: object) => dealFieldOf(code, facts, deal === null);
+    return refuse({ deal: fields, refusal: refusalOf(answer, fieldOf) }, answer.status);
   };
   const saveRule = async (fields: RuleFields, save: () => Promise<Answer>) => {
     const errors = ruleErrors(fields);
@@ -83,11 +94,14 @@ export const changePromotionsByForm = async (args: FormRequest) => {
     if (answer.ok) return done();
     return refuse({ refusal: { errors: {}, problem: answer.message } }, answer.status);
   };
-  const changeDeal = async (form: FormData, fields: DealFields): Promise<Answer> => {
+  const changeDeal = async (form: FormData, fields: DealFields) => {
     const params = idOf(form);
-    const deal = await call(getSellerDeal, { params });
-    if (!deal.ok) return deal;
-    return call(changeSellerDeal, { params, body: dealChanges(fields, hasBegun(deal.value.data.deal)) });
+    const answer = await call(getSellerDeal, { params });
+    if (!answer.ok) return refuse({ deal: fields, refusal: refusalOf(answer, () => null) }, answer.status);
+    const { deal } = answer.value.data;
+    return saveDeal(fields, deal, () =>
+      call(changeSellerDeal, { params, body: dealChanges(fields, hasBegun(deal)) }),
+    );
   };
   const setThreshold = async (text: string) => {
     const errors = thresholdErrors(text);
@@ -98,14 +112,11 @@ export const changePromotionsByForm = async (args: FormRequest) => {
   return (await answerForm(args, {
     deal: (_, form) => {
       const fields = readDealFields(form);
-      return saveDeal(fields, true, () =>
+      return saveDeal(fields, null, () =>
         callForForm(args, form)(createSellerDeal, { body: dealInput(fields) }),
       );
     },
-    'change-deal': (_, form) => {
-      const fields = readDealFields(form);
-      return saveDeal(fields, false, () => changeDeal(form, fields));
-    },
+    'change-deal': (_, form) => changeDeal(form, readDealFields(form)),
     'stop-deal': (_, form) => step(() => call(stopSellerDeal, { params: idOf(form) })),
     rule: (_, form) => {
       const fields = readRuleFields(form);

@@ -51,17 +51,47 @@ export const hasBegun = ({ state }: Pick<SellerDeal, 'state'>): boolean => state
 
 const isPositive = (text: string): boolean => readNumber(text) >= 1;
 
-/** What to mend at which field. @param isNew whether the product is asked for */
-export const dealErrors = (fields: DealFields, isNew: boolean): FormRefusal<DealField>['errors'] => {
+type DealErrors = FormRefusal<DealField>['errors'];
+
+/** Of a deal that has begun: buyers rely on its units until its end. */
+const begunErrors = (fields: DealFields, deal: SellerDeal): DealErrors => {
+  const end = readLocalMoment(fields.end);
+  const isLonger = end !== null && Date.parse(end) > Date.parse(deal.end_at);
+  return {
+    ...(readNumber(fields.quantity) < deal.max_sale_quantity && {
+      quantity: `Deal đã chạy nên chỉ thêm số lượng được, từ ${formatNumber(deal.max_sale_quantity)} trở lên.`,
+    }),
+    ...(isLonger && { end: 'Deal đã chạy nên chỉ kết thúc sớm hơn được.' }),
+  };
+};
+
+/** What to mend at which field. @param deal null for a new one, whose product is asked for */
+export const dealErrors = (fields: DealFields, deal: SellerDeal | null): DealErrors => {
   const [start, end] = [readLocalMoment(fields.start), readLocalMoment(fields.end)];
   return {
-    ...(isNew && fields.product === '' && { product: 'Hãy chọn sản phẩm.' }),
+    ...(deal !== null && hasBegun(deal) && begunErrors(fields, deal)),
+    ...(deal === null && fields.product === '' && { product: 'Hãy chọn sản phẩm.' }),
     ...(!isPositive(fields.price) && { price: 'Hãy nhập giá deal, ví dụ 99.000.' }),
     ...(!isPositive(fields.quantity) && { quantity: 'Hãy nhập số lượng bán, từ 1.' }),
     ...(fields.minimum !== '' && !isPositive(fields.minimum) && { minimum: 'Số lượng mua từ 1 trở lên.' }),
     ...(end === null && { end: 'Hãy chọn lúc kết thúc.' }),
     ...(start !== null && end !== null && end <= start && { end: 'Kết thúc phải sau lúc bắt đầu.' }),
   };
+};
+
+const FIELD_OF_REASON: Readonly<Record<string, DealField>> = {
+  price: 'price',
+  window: 'end',
+  quantity: 'minimum',
+  minimum: 'quantity',
+};
+
+/** The field that a refusal of the server is about. @param isNew whether the product can be chosen */
+export const dealFieldOf = (code: string, facts: object, isNew: boolean): DealField | null => {
+  const reason = 'reason' in facts ? String(facts.reason) : '';
+  if (code === 'promotion.errors.deal_overlaps') return 'start';
+  if (isNew && (code === 'product.errors.not_found' || reason === 'no_price')) return 'product';
+  return code === 'promotion.errors.deal_refused' ? (FIELD_OF_REASON[reason] ?? null) : null;
 };
 
 const sharedInput = (fields: DealFields) => {

@@ -63,7 +63,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
   const [fields, setFields] = useState(initial);
   const { form, errors, submit } = useCheckedForm({
     refusal,
-    check: (data) => dealErrors(readDealFields(data), deal === null),
+    check: (data) => dealErrors(readDealFields(data), deal),
     onSubmit: () => undefined,
   });
   const begun = deal !== null && hasBegun(deal);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newRuleFields, ruleErrors, ruleInput, worstRuleCost } from './rule-fields.ts';
+import { newRuleFields, ruleErrors, ruleFieldOf, ruleInput, worstRuleCost } from './rule-fields.ts';
 
 const fields = {
   ...newRuleFields(0),
@@ -46,4 +46,14 @@ it('says what a rule costs at worst, and null when nothing limits it', () => {
   expect(worstRuleCost({ ...fields, kind: 'fixed_amount', value: '20.000' })).toBe(1_000_000);
   expect(worstRuleCost({ ...fields, limit: '' })).toBeNull();
   expect(worstRuleCost({ ...fields, maximum: '' })).toBeNull();
+});
+
+it.each([
+  ['promotion.errors.code_taken', { code: 'SI3' }, 'code'],
+  ['promotion.errors.price_rule_refused', { reason: 'window' }, 'end'],
+  ['promotion.errors.price_rule_refused', { reason: 'usage_limit', used: 3 }, 'limit'],
+  ['promotion.errors.price_rule_refused', { reason: 'products' }, null],
+  ['promotion.errors.price_rule_over', {}, null],
+])('%s %o stands at the field %s', (code, facts, field) => {
+  expect(ruleFieldOf(code, facts)).toBe(field);
 });

@@ -101,6 +101,20 @@ export const ruleErrors = (fields: RuleFields): FormRefusal<RuleField>['errors']
   };
 };
 
+const FIELD_OF_REASON: Readonly<Record<string, RuleField>> = {
+  percentage: 'value',
+  max_amount: 'maximum',
+  window: 'end',
+  usage_limit: 'limit',
+};
+
+/** The field that a refusal of the server is about. */
+export const ruleFieldOf = (code: string, facts: object): RuleField | null => {
+  if (code === 'promotion.errors.code_taken' || code === 'promotion.errors.code_wrong') return 'code';
+  const isRefused = code === 'promotion.errors.price_rule_refused' && 'reason' in facts;
+  return isRefused ? (FIELD_OF_REASON[String(facts.reason)] ?? null) : null;
+};
+
 const amountOrNull = (text: string): number | null => (text === '' ? null : readNumber(text));
 
 export const ruleInput = (fields: RuleFields): PriceRuleInput => {

@@ -61,7 +61,12 @@ test('leaving an unsaved deal asks first, a calendar lists promotions, and a wro
     .getByRole('button', { name: 'Ở lại' })
     .click();
   await expect(form.getByLabel('Giá deal')).toHaveValue('1.000');
+  const asked = seller.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
+  await form.getByRole('link', { name: 'Hủy bỏ' }).click();
+  await asked.getByRole('button', { name: 'Ở lại' }).click();
+  await expect(form.getByLabel('Giá deal')).toHaveValue('1.000');
   await seller.getByRole('link', { name: 'Lịch', exact: true }).click();
+  await asked.getByRole('button', { name: 'Rời trang' }).click();
   await expect(
     seller.getByRole('region', { name: 'Lịch khuyến mãi' }).getByRole('listitem').first(),
   ).toBeVisible();

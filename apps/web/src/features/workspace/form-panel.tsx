@@ -18,6 +18,8 @@ interface FormPanelProps {
   readonly onInput?: (form: HTMLFormElement) => void;
   readonly submitLabel: string;
   readonly closePath: string;
+  /** Of the address, which open this form. */
+  readonly parameters: readonly string[];
   readonly busy: boolean;
   readonly children: ReactNode;
 }
@@ -34,11 +36,12 @@ export function FormPanel({
   onInput,
   submitLabel,
   closePath,
+  parameters,
   busy,
   children,
 }: FormPanelProps) {
   return (
-    <UnsavedForms>
+    <UnsavedForms parameters={parameters}>
       <Form
         ref={form}
         method="post"

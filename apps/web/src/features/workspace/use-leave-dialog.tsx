@@ -6,16 +6,16 @@ const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 interface LeaveDialogOptions {
   /** Whether a draft is stored on the device. */
   readonly hasDraft?: boolean;
-  /** Of the address, which names what is edited: another value leaves it too. */
-  readonly parameter?: string | undefined;
+  /** Of the address, which name what is edited: other values leave it too. */
+  readonly parameters?: readonly string[] | undefined;
 }
 
 /** Asks by `dialog`, which the page shows, before what `isChanged` is left. */
 export const useLeaveDialog = (
   isChanged: () => boolean,
-  { hasDraft = false, parameter }: LeaveDialogOptions = {},
+  { hasDraft = false, parameters = [] }: LeaveDialogOptions = {},
 ) => {
-  const { asking, stay, leave, allow } = useLeaveGuard(isChanged, parameter);
+  const { asking, stay, leave, allow } = useLeaveGuard(isChanged, parameters);
   const dialog = asking && (
     <Suspense>
       <LeaveDialog hasDraft={hasDraft} onStay={stay} onLeave={leave} />

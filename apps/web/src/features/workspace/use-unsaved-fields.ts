@@ -21,6 +21,8 @@ const isUnsaved = (box: HTMLElement): boolean =>
 /**
  * Asks before the page is left while a form, or one in a box, has changes that were not saved: in its fields, or in
  * state that it marks by `data-unsaved`. The page shows `dialog`.
+ *
+ * @param parameters of the address, which name what is edited: other values leave it too
  */
-export const useUnsavedFields = (box: RefObject<HTMLElement | null>) =>
-  useLeaveDialog(() => box.current !== null && isUnsaved(box.current));
+export const useUnsavedFields = (box: RefObject<HTMLElement | null>, parameters?: readonly string[]) =>
+  useLeaveDialog(() => box.current !== null && isUnsaved(box.current), { parameters });

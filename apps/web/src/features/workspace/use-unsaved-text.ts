@@ -24,5 +24,5 @@ export const useReportChanged = (draft: object, onChanged: (isChanged: boolean) 
  */
 export const useUnsavedText = (draft: object, parameter?: string) => {
   const isChanged = useIsChanged(draft);
-  return useLeaveDialog(() => isChanged, { parameter });
+  return useLeaveDialog(() => isChanged, { parameters: parameter === undefined ? [] : [parameter] });
 };

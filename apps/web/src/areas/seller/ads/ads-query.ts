@@ -17,6 +17,9 @@ const parseId = (text: string | null): number | null => {
   return Number.isSafeInteger(value) && value >= 1 ? value : null;
 };
 
+/** Of the address, which opens a form. */
+export const FORM_PARAMETERS = ['sua'] as const;
+
 /** Parses `?page=2&sua=moi&nap=1`; what is unknown is left out. */
 export const parseAdsQuery = (search: URLSearchParams): AdsQuery => ({
   page: parsePage(search.get('page'), PER_PAGE),

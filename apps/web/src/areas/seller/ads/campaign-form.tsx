@@ -10,6 +10,7 @@ import { PlainField } from '#features/workspace/plain-field.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { AdFieldset, KeywordFields } from './ad-fieldset.tsx';
+import { FORM_PARAMETERS } from './ads-query.ts';
 import type { AdPlaces } from './load-ads.ts';
 import { PLACEMENT_LABELS } from './ads-texts.ts';
 import {
@@ -156,6 +157,7 @@ export function CampaignForm({
       onSubmit={submit}
       submitLabel={isNew ? 'Tạo chiến dịch' : 'Lưu chiến dịch'}
       closePath={closePath}
+      parameters={FORM_PARAMETERS}
       busy={busy}
     >
       {!isNew && <input type="hidden" name="version" value={campaign.version} />}

@@ -16,6 +16,7 @@ import {
 import { DealProductField } from './deal-product-field.tsx';
 import { FormPanel } from '#features/workspace/form-panel.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
+import { FORM_PARAMETERS } from './promotions-query.ts';
 import { DEFAULT_UNIT, unitOf } from './promotion-texts.ts';
 
 interface DealFormProps {
@@ -82,6 +83,7 @@ export function DealForm({ deal, initial, products, refusal, formKey, closePath,
       onInput={(element) => setFields(readDealFields(new FormData(element)))}
       submitLabel={deal === null ? 'Tạo deal' : 'Lưu deal'}
       closePath={closePath}
+      parameters={FORM_PARAMETERS}
       busy={busy}
     >
       <DealProductField

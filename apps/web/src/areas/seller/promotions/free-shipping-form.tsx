@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import { UnsavedForms } from '#features/workspace/unsaved-forms.tsx';
+import { FORM_PARAMETERS } from './promotions-query.ts';
 import { thresholdErrors, type ThresholdField } from './threshold-fields.ts';
 
 interface FreeShippingFormProps {
@@ -39,7 +40,7 @@ export function FreeShippingForm({ threshold, refusal, busy }: FreeShippingFormP
       </h2>
       <p className="num text-base text-ink-2">{stateText(threshold)}</p>
       {refusal.problem !== null && <Notice kind="error">{refusal.problem}</Notice>}
-      <UnsavedForms>
+      <UnsavedForms parameters={FORM_PARAMETERS}>
         <Form
           ref={form}
           method="post"

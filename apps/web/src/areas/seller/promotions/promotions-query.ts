@@ -26,6 +26,9 @@ const parseId = (text: string | null): number | null => {
   return Number.isSafeInteger(value) && value >= 1 ? value : null;
 };
 
+/** Of the address, which open a form. */
+export const FORM_PARAMETERS = ['muc', 'sua'] as const;
+
 /** Parses `?muc=ma&page=2&sua=moi`; what is unknown is left out. */
 export const parsePromotionsQuery = (search: URLSearchParams): PromotionsQuery => ({
   tab: PROMOTION_TABS.find((tab) => NAMES[tab] === search.get('muc')) ?? 'deals',

@@ -6,6 +6,7 @@ import { useCheckedForm } from '#app/use-checked-form.ts';
 import { Field, Select } from '#ui/field.tsx';
 import { FormPanel } from '#features/workspace/form-panel.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
+import { FORM_PARAMETERS } from './promotions-query.ts';
 import { readRuleFields, ruleErrors, worstRuleCost, type RuleField, type RuleFields } from './rule-fields.ts';
 
 interface RuleFormProps {
@@ -78,6 +79,7 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
       onInput={(element) => setFields(readRuleFields(new FormData(element)))}
       submitLabel={rule === null ? 'Tạo mã' : 'Lưu mã'}
       closePath={closePath}
+      parameters={FORM_PARAMETERS}
       busy={busy}
     >
       <PlainField

@@ -17,7 +17,7 @@ import { changeSupportByForm, type SupportReply } from './action.ts';
 import { LeadList } from './lead-list.tsx';
 import { loadSupport } from './load-support.ts';
 import { ReviewList } from './review-list.tsx';
-import { parseSupportQuery, PER_PAGE, supportPath } from './support-query.ts';
+import { FORM_PARAMETERS, parseSupportQuery, PER_PAGE, supportPath } from './support-query.ts';
 import { TicketList, waitingTickets } from './ticket-list.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -88,7 +88,7 @@ export default function SellerTicketsRoute({ loaderData, actionData }: Route.Com
           {reply.problem}
         </Notice>
       )}
-      <UnsavedForms>
+      <UnsavedForms parameters={FORM_PARAMETERS}>
         <SectionList {...{ loaderData, reply, busy }} />
       </UnsavedForms>
       <Pagination

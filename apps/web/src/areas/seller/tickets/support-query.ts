@@ -73,6 +73,9 @@ const positive = (text: string | null): number | null => {
 const sectionOf = (slug: string): Section =>
   (['reviews', 'leads'] as const).find((section) => SECTION_SLUGS[section] === slug) ?? 'tickets';
 
+/** Of the address: each names the forms that are shown. */
+export const FORM_PARAMETERS = ['muc', 'loc', 'page', 'mo'] as const;
+
 export const parseSupportQuery = (search: URLSearchParams): SupportQuery => ({
   section: sectionOf(search.get('muc') ?? ''),
   filter: search.get('loc') ?? '',

@@ -68,7 +68,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   const isOpen = chosen === NEW || category !== null;
   const [isCategoryChanged, setCategoryChanged] = useState(false);
   const [isSeoChanged, setSeoChanged] = useState(false);
-  const unsaved = useLeaveDialog(() => isCategoryChanged || isSeoChanged, { parameter: ID });
+  const unsaved = useLeaveDialog(() => isCategoryChanged || isSeoChanged, { parameters: [ID] });
   const show = (id: number | string | null) =>
     setSearch(id === null ? {} : { [ID]: String(id) }, { preventScrollReset: true });
   const leave = (id: number | null) => {

@@ -2,7 +2,6 @@ import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 import type { Address } from '@market/contract/customers/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { describe, expect, it } from 'vitest';
-import { isFinalAnswer, idempotencyKeyFor } from './idempotency-key.ts';
 import { placePayload, quotePayload } from '#features/cart/checkout-payload.ts';
 import { selectLines, formatWeight } from '#features/cart/selected-lines.ts';
 import { blockOfProblem, shortItems } from './checkout-errors.ts';
@@ -126,38 +125,6 @@ describe('a refusal', () => {
       'chỉ còn 6 đôi',
       'vừa hết hàng',
     ]);
-  });
-});
-
-describe('the key of an order', () => {
-  const store = () => {
-    const entries = new Map<string, string>();
-    return {
-      getItem: (name: string) => entries.get(name) ?? null,
-      setItem: (name: string, value: string) => void entries.set(name, value),
-    } as Storage;
-  };
-
-  it('stays the same for the same contents, also after the page was loaded again', () => {
-    const storage = store();
-    expect(idempotencyKeyFor(storage, '{"a":1}', () => 'first')).toBe('first');
-    expect(idempotencyKeyFor(storage, '{"a":1}', () => 'second')).toBe('first');
-  });
-
-  it('is a new one for other contents', () => {
-    const storage = store();
-    idempotencyKeyFor(storage, '{"a":1}', () => 'first');
-    expect(idempotencyKeyFor(storage, '{"a":2}', () => 'second')).toBe('second');
-  });
-
-  it.each([
-    [{ ok: true }, true],
-    [{ ok: false, status: 409, code: 'order.errors.price_changed' }, true],
-    [{ ok: false, status: 0, code: 'request.errors.offline' }, false],
-    [{ ok: false, status: 503, code: 'request.errors.unavailable' }, false],
-    [{ ok: false, status: 409, code: 'idempotency.errors.in_progress' }, false],
-  ])('after %o it is answered: %s', (answer, answered) => {
-    expect(isFinalAnswer(answer)).toBe(answered);
   });
 });
 

@@ -2,11 +2,12 @@ import { placeCheckout } from '@market/contract/checkout/routes';
 import type { CheckoutPayload } from '@market/contract/checkout/schemas';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callWith } from '#app/api.ts';
+import { countOnce } from '#app/count-once.ts';
 import { loadCartCount } from '#app/session/actions.ts';
-import { forgetIdempotencyKey, isFinalAnswer, idempotencyKeyFor } from './idempotency-key.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 import { paymentRedirect } from '#features/payment/payment-redirect.ts';
+
+const ORDER_KEY = 'order_key';
 
 /** Places the orders once, even on repeated clicks, then goes to the result page. */
 export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => {
@@ -18,9 +19,7 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
     if (running.current) return;
     running.current = true;
     setPlacing(true);
-    const idempotencyKey = idempotencyKeyFor(sessionStorage, JSON.stringify(body), () => crypto.randomUUID());
-    const answer = await callWith({ idempotencyKey })(placeCheckout, { body });
-    if (isFinalAnswer(answer)) forgetIdempotencyKey(sessionStorage);
+    const answer = await countOnce(ORDER_KEY, body, (call) => call(placeCheckout, { body }));
     if (answer.ok) {
       const { checkout, orders } = answer.value;
       const ids = orders.map(({ id }) => id);

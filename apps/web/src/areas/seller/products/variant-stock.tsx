@@ -1,8 +1,9 @@
 import { changeSellerStock, getSellerProduct } from '@market/contract/catalogue/seller-routes';
 import type { SellerProductRow, SellerVariant } from '@market/contract/catalogue/seller-schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { call, callWith } from '#app/api.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { call } from '#app/api.ts';
+import { countOnce } from '#app/count-once.ts';
 import { Button, Spinner } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -15,6 +16,7 @@ const WAYS: readonly { readonly value: StockWay; readonly label: string }[] = [
   { value: 'import', label: 'Nhập hàng: cộng thêm' },
   { value: 'correction', label: 'Kiểm kê: ghi số đếm được' },
 ];
+const STOCK_KEY = 'stock_key';
 const MAX_NOTE = 200;
 const MAX_DIGITS = 12;
 
@@ -43,16 +45,6 @@ const useVariants = (id: number) => {
   return { variants, problem, setProblem, load };
 };
 
-/** The same key for the same content: what is sent again after a lost answer counts once. */
-const useContentKey = () => {
-  const sent = useRef({ content: '', key: '' });
-  return (body: object): string => {
-    const content = JSON.stringify(body);
-    if (sent.current.content !== content) sent.current = { content, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
-};
-
 /** Adds to the stock of single variants, or corrects it: what the warehouse of a shop does. */
 export default function VariantStock({ row, onClose, onDone }: VariantStockProps) {
   const id = useId();
@@ -62,7 +54,6 @@ export default function VariantStock({ row, onClose, onDone }: VariantStockProps
   const [note, setNote] = useState('');
   const [pressed, setPressed] = useState(false);
   const [sending, setSending] = useState(false);
-  const keyFor = useContentKey();
   const { form, focusWrong } = useFocusFirstError();
   const { changes, errors } = readStock(way, variants ?? [], typed);
   const submit = async () => {
@@ -73,8 +64,8 @@ export default function VariantStock({ row, onClose, onDone }: VariantStockProps
     setProblem(null);
     setSending(true);
     const body = { kind: way, note: note.trim(), changes: [...changes] };
-    const callOnce = callWith({ idempotencyKey: keyFor(body) });
-    const answer = await callOnce(changeSellerStock, { params: { id: row.id }, body });
+    const sent = { params: { id: row.id }, body };
+    const answer = await countOnce(STOCK_KEY, sent, (call) => call(changeSellerStock, sent));
     setSending(false);
     if (answer.ok) {
       toast.success('Đã lưu tồn kho');

@@ -75,6 +75,14 @@ test('a seller adds a carousel on a phone and previews it @phone', async ({ page
   const dialog = seller.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectAccessible(seller, 'dialog');
+  await dialog.getByRole('button', { name: /^Video xưởng/ }).click();
+  await expect(seller.getByText('Khối chưa có video, khách chưa thấy khối này.')).toBeVisible();
+  await seller.getByRole('button', { name: 'Tất cả khối' }).click();
+  await expect(rows(seller).last()).toContainText('chưa có video');
+  await expectAccessible(seller);
+  await rows(seller).last().getByRole('button', { name: /^Video/ }).click();
+  await seller.getByRole('button', { name: 'Xóa khối này' }).click();
+  await seller.getByRole('button', { name: 'Thêm khối' }).click();
   await dialog.getByRole('button', { name: /^Băng chuyền/ }).click();
   await expect(rows(seller).first()).toBeHidden();
   await expectAccessible(seller);

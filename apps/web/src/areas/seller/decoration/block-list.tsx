@@ -22,6 +22,7 @@ import { BlockRow } from './block-row.tsx';
 
 interface BlockListProps {
   readonly blocks: readonly DecorationBlock[];
+  readonly gaps: ReadonlyMap<string, string>;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   readonly onChange: (blocks: readonly DecorationBlock[]) => void;
@@ -54,7 +55,7 @@ const announcementsFor = (blocks: readonly DecorationBlock[]): Announcements => 
 };
 
 /** The blocks in the order of the page; touch drags after a hold, so that the list can be scrolled. */
-export function BlockList({ blocks, selected, onSelect, onChange }: BlockListProps) {
+export function BlockList({ blocks, gaps, selected, onSelect, onChange }: BlockListProps) {
   const id = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -88,6 +89,7 @@ export function BlockList({ blocks, selected, onSelect, onChange }: BlockListPro
               key={block.id}
               block={block}
               name={nameOf(block, blocks)}
+              gap={gaps.get(block.id) ?? null}
               isSelected={block.id === selected}
               onSelect={() => onSelect(block.id)}
               onToggle={() => toggle(block.id)}

@@ -8,6 +8,8 @@ import { KINDS } from './block-kinds.ts';
 interface BlockRowProps {
   readonly block: DecorationBlock;
   readonly name: string;
+  /** What is missing; null when nothing is. */
+  readonly gap: string | null;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onToggle: () => void;
@@ -17,7 +19,7 @@ export const ROW =
   'flex min-h-12 items-center rounded-lg border bg-surface max-lg:min-h-14 has-focus-visible:border-brand';
 
 /** A block: moved by its handle, opened by its name. */
-export function BlockRow({ block, name, isSelected, onSelect, onToggle }: BlockRowProps) {
+export function BlockRow({ block, name, gap, isSelected, onSelect, onToggle }: BlockRowProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: block.id,
   });
@@ -51,7 +53,12 @@ export function BlockRow({ block, name, isSelected, onSelect, onToggle }: BlockR
         onClick={onSelect}
       >
         <Icon aria-hidden className={clsx('ico flex-none', isSelected ? 'text-brand-ink' : 'text-ink-2')} />
-        <span className={clsx('truncate', !block.visible && 'text-ink-3 line-through')}>{name}</span>
+        <span className="min-w-0">
+          <span className={clsx('block truncate', !block.visible && 'text-ink-3 line-through')}>{name}</span>
+          {gap !== null && (
+            <span className="block truncate text-xs text-accent-ink first-letter:uppercase">{gap}</span>
+          )}
+        </span>
         {isSelected && <Pencil aria-hidden className="ico ml-auto size-4! flex-none text-brand-ink" />}
       </button>
       <IconButton

@@ -17,6 +17,8 @@ export const FEATURED = 'featured';
 
 interface BlocksPanelProps {
   readonly blocks: readonly DecorationBlock[];
+  /** What is missing, by the block. */
+  readonly gaps: ReadonlyMap<string, string>;
   readonly selected: string | null;
   readonly versionCount: number;
   readonly onSelect: (id: string) => void;
@@ -51,7 +53,7 @@ function FixedRow({ label, Icon, isSelected, onSelect }: FixedRowProps) {
 
 /** The parts of the page in their order. */
 export function BlocksPanel(props: BlocksPanelProps) {
-  const { blocks, selected, versionCount, onSelect, onChange, onVersions } = props;
+  const { blocks, gaps, selected, versionCount, onSelect, onChange, onVersions } = props;
   const [adding, setAdding] = useState(false);
   const add = (kind: BlockKind) => {
     const block = newBlock(kind);
@@ -69,7 +71,12 @@ export function BlocksPanel(props: BlocksPanelProps) {
       </h2>
       <div className="space-y-2">
         {fixed(COVER, 'Ảnh bìa', Image)}
-        <BlockList blocks={blocks} selected={selected} onSelect={onSelect} onChange={onChange} />
+        <BlockList blocks={blocks} gaps={gaps} selected={selected} onSelect={onSelect} onChange={onChange} />
+        {gaps.size > 0 && (
+          <p role="status" className="text-sm text-accent-ink">
+            Khách chưa thấy khối còn thiếu, kể cả khi bạn đăng trang.
+          </p>
+        )}
         {blocks.length === 0 && (
           <p className="text-sm text-ink-2">
             Chưa có khối nào. Đăng trang trống thì shop hiện trang mặc định.

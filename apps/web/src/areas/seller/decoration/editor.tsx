@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { timeOfDay } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { gapsOf, publishedText } from './block-gap.ts';
 import { BlocksPanel, COVER, FEATURED } from './blocks-panel.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { DecorationPage } from './load-decoration.ts';
@@ -43,14 +44,19 @@ function FailureNotice({ draft: { failure, save } }: { readonly draft: Draft }) 
   );
 }
 
-function Actions({ draft, slug }: { readonly draft: Draft; readonly slug: string }) {
+interface ActionsProps {
+  readonly draft: Draft;
+  readonly slug: string;
+  readonly gaps: ReadonlyMap<string, string>;
+}
+
+function Actions({ draft, slug, gaps }: ActionsProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const isPublished = draft.decoration.published && !draft.dirty;
   const publish = async () => {
     setBusy(true);
-    if (await draft.publish())
-      toast.success('Đã đăng, khách thấy ngay', { text: 'Xem shop', to: shopPath(slug) });
+    if (await draft.publish()) toast.success(publishedText(gaps), { text: 'Xem shop', to: shopPath(slug) });
     setBusy(false);
   };
   /** The preview reads what is saved. */
@@ -91,6 +97,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
   const { selected, block, select } = useSelection(blocks);
   const [versionsOpen, setVersionsOpen] = useState(false);
   const unsaved = useLeaveDialog(() => draft.failure !== null);
+  const gaps = gapsOf(blocks, change.shop);
   const surroundings = {
     collections: page.collections,
     products: page.products,
@@ -102,12 +109,16 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
     toast.success('Đã chép bản cũ vào bản nháp');
   };
   return (
-    <WorkspacePage title="Trang trí shop" actions={<Actions draft={draft} slug={change.shop.slug} />}>
+    <WorkspacePage
+      title="Trang trí shop"
+      actions={<Actions draft={draft} slug={change.shop.slug} gaps={gaps} />}
+    >
       <FailureNotice draft={draft} />
       <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem]">
         <div className={clsx('min-w-0', selected !== null && 'max-lg:hidden')}>
           <BlocksPanel
             blocks={blocks}
+            gaps={gaps}
             selected={selected}
             versionCount={decoration.versions.length}
             onSelect={select}
@@ -132,6 +143,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
             block={block}
             surroundings={surroundings}
             change={change}
+            gap={gaps.get(selected) ?? null}
             onChange={(changed) => draft.change(blocks.map((one) => (one.id === changed.id ? changed : one)))}
             onRemove={() => draft.change(blocks.filter(({ id }) => id !== selected))}
             onBack={() => select(null)}

@@ -14,6 +14,8 @@ interface FormPanelProps {
   readonly block: DecorationBlock | undefined;
   readonly surroundings: FormSurroundings;
   readonly change: ShopChange;
+  /** What the block lacks; null when it lacks nothing. */
+  readonly gap: string | null;
   readonly onChange: (block: DecorationBlock) => void;
   readonly onRemove: () => void;
   readonly onBack: () => void;
@@ -34,7 +36,7 @@ function Form({ selected, block, surroundings, change, onChange }: FormPanelProp
 
 /** The form of what is selected; on phones in place of the list. */
 export function FormPanel(props: FormPanelProps) {
-  const { block, onRemove, onBack } = props;
+  const { block, gap, onRemove, onBack } = props;
   const title = titleOf(props);
   return (
     <section className="panel min-w-0 p-4" aria-label={title}>
@@ -48,6 +50,7 @@ export function FormPanel(props: FormPanelProps) {
         Tất cả khối
       </Button>
       <h2 className="mb-3 text-md font-bold">{title}</h2>
+      {gap !== null && <p className="mb-3 text-sm text-accent-ink">Khối {gap}, khách chưa thấy khối này.</p>}
       <Form {...props} />
       {block !== undefined && (
         <div className="mt-5 border-t border-line pt-3">

@@ -43,6 +43,14 @@ describe('what the shop has to do', () => {
     expect(nextStep(orderWith({ change }))).toMatch(/^Đã gửi đề nghị thay đổi, chờ người mua trả lời\./);
     expect(nextStep(orderWith({ change: { ...change, state: 'declined' } }))).toMatch(/^Kiểm hàng/);
   });
+  it('leaves no deadline to the shop while a change is proposed, but one to answer a buyer who cancels', () => {
+    const change = { state: 'proposed' } as never;
+    expect(sellerDeadline(orderWith({ buyer_status: 'wait_confirm', change }))).toBe(null);
+    const cancellation = { by: 'buyer', state: 'requested', answer_by: '2026-11-21T03:00:00Z' } as never;
+    const cancelled = orderWith({ buyer_status: 'wait_confirm', change, cancellation });
+    expect(sellerDeadline(cancelled)).toBe('2026-11-21T03:00:00Z');
+  });
+
   it('names a request that is not settled', () => {
     const event = (code: string) => ({ code }) as StepOrder['events'][number];
     const requested = orderWith({

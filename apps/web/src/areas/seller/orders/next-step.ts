@@ -19,9 +19,17 @@ type SellerOrderState = Pick<
 const deadlineText = (at: string | null, text: string): string =>
   at === null ? '' : ` ${text} ${timeOnDay(at)}.`;
 
-/** The shop proposed to cancel and awaits the buyer's answer. */
-export const awaitsBuyerAnswer = ({ cancellation }: Pick<SellerOrderState, 'cancellation'>): boolean =>
+const proposesCancellation = ({ cancellation }: Pick<SellerOrderState, 'cancellation'>): boolean =>
   cancellation?.by === 'seller' && cancellation.state === 'requested';
+
+/** The shop proposed a change or to cancel and awaits the buyer's answer. */
+export const awaitsBuyerAnswer = (
+  order: Pick<SellerOrderState, 'buyer_status' | 'cancellation' | 'change'>,
+): boolean =>
+  proposesCancellation(order) ||
+  (order.buyer_status === 'wait_confirm' &&
+    order.change?.state === 'proposed' &&
+    order.cancellation?.state !== 'requested');
 
 const beforePickupText = ({ cancellation, shipmentStatus, due_at }: SellerOrderState): string => {
   if (cancellation?.state === 'requested')
@@ -47,7 +55,7 @@ export const nextStep = (order: SellerOrderState): string => {
   if (order.status === 'open' && hasOpenCase(order))
     return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
   const { cancellation } = order;
-  if (awaitsBuyerAnswer(order) && cancellation !== null)
+  if (proposesCancellation(order) && cancellation !== null)
     return `Đã đề nghị hủy, chờ người mua trả lời: ${cancellation.reason}.${deadlineText(cancellation.answer_by, 'Quá hạn đơn tự hủy lúc')}`;
   switch (order.buyer_status) {
     case 'wait_confirm':

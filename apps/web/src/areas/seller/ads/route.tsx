@@ -173,12 +173,10 @@ export default function SellerAdsRoute({ loaderData, actionData }: Route.Compone
           {editing && <OpenForm {...parts} />}
         </div>
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <div className="min-w-0 space-y-4">
-            <KeywordBidsPanel bids={ads.bids} />
-            {ads.wallet !== null && <WalletPanel {...ads.wallet} />}
-          </div>
+          <KeywordBidsPanel bids={ads.bids} />
           <PreviewPanel cards={ads.preview} />
         </div>
+        {ads.wallet !== null && <WalletPanel {...ads.wallet} />}
         {ads.report !== null && <ReportPanel report={ads.report} />}
       </div>
       {query.toppingUp && (

@@ -24,11 +24,11 @@ export function WalletPanel({ balance, entries }: WalletPanelProps) {
       {entries.length === 0 ? (
         <p className="text-sm text-ink-2">Ví chưa có giao dịch. Nạp tiền để quảng cáo bắt đầu chạy.</p>
       ) : (
-        <ul className="divide-y divide-line text-sm">
+        <ul className="gap-x-8 text-sm lg:columns-2">
           {entries.map((entry) => (
             <li
               key={`${entry.kind} ${entry.at ?? entry.day} ${entry.reference ?? ''}`}
-              className="flex gap-3 py-2"
+              className="flex break-inside-avoid gap-3 border-b border-line py-2"
             >
               <span className="min-w-0 flex-1">
                 {entryText(entry)}

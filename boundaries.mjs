@@ -116,6 +116,7 @@ export const modules = {
     'settlement',
     'support',
     'orders',
+    'cases',
     'analytics',
     'rfq',
     'chat',

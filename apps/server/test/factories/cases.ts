@@ -1,12 +1,13 @@
 import { DAY, later } from '#platform/time.ts';
 import { transact, type Context } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import { insertCase } from '../../src/modules/cases/store.ts';
+import { insertCase, type CaseChanges } from '../../src/modules/cases/store.ts';
 
-/** A case of an order that waits for the seller; answers its id. */
+/** A case of an order that waits for the seller, or stands otherwise; answers its id. */
 export const makeCase = (
   context: Context,
   of: { readonly order_id: string; readonly user_id: number; readonly shop_id: number },
+  standing: Pick<CaseChanges, 'state' | 'stage'> = {},
 ): Promise<string> =>
   transact(context, async ({ db, now }) => {
     const id = opaqueId();
@@ -16,6 +17,7 @@ export const makeCase = (
       order_number: 'CP-2611-00001',
       type: 'exchange',
       state: 'seller_responding',
+      ...standing,
       reason: '',
       line_items: [],
       amount: 0,

@@ -84,6 +84,8 @@ export type ShopAnalytics = Static<typeof ShopAnalytics>;
 export const ShopCounters = Type.Object({
   /** Orders that wait for the shop's confirmation. */
   orders_to_confirm: Count,
+  /** Returns and exchanges that wait for the shop: an answer, a parcel, or goods that came back. */
+  cases_waiting: Count,
   /** Cash refunds that the shop has to give, and those of them that are overdue. */
   cash_refunds_owed: Count,
   cash_refunds_overdue: Count,

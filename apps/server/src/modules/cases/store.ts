@@ -216,3 +216,15 @@ export const setAskedDecision = async (tx: Tx, id: string, decision: AskedDecisi
     .where('id', '=', id)
     .execute();
 };
+
+/** Those that wait for the shop: for its answer, its parcel, or its look at what came back. */
+export const countForShop = async (db: Db, shopId: number): Promise<number> => {
+  const row = await tables(db)
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('shop_id', '=', shopId)
+    .where('state', '<>', 'closed')
+    .where((eb) => eb.or([eb('state', '=', 'seller_responding'), eb('stage', 'in', ['to_send', 'returned'])]))
+    .executeTakeFirstOrThrow();
+  return row.total;
+};

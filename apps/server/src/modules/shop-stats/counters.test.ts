@@ -6,6 +6,7 @@ import { getShopCounters } from '@market/contract/shop-stats/routes';
 import { createTicket } from '@market/contract/support/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY, SECOND } from '#platform/time.ts';
+import { makeCase } from '#test/factories/cases.ts';
 import { writeToShop } from '#test/factories/chat.ts';
 import { makeMember } from '#test/factories/members.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
@@ -21,6 +22,7 @@ afterAll(() => market.close());
 const counters = async (as: As) => unwrap(await as.call(getShopCounters)).data.counters;
 const NONE = {
   orders_to_confirm: 0,
+  cases_waiting: 0,
   cash_refunds_owed: 0,
   cash_refunds_overdue: 0,
   new_rfqs: 0,
@@ -46,15 +48,27 @@ it('what waits at a shop is counted as its lists count it, and nothing of anothe
   await writeToShop(buyer, stall.shopId);
   const body = { product_id: stall.product.id, type: 'call_back' as const, message: 'Gọi lại giúp em' };
   unwrap(await buyer.call(createTicket, { body }));
+  const buyerId = await market.create.user();
+  const ofShop = { order_id: orders[0]!, user_id: buyerId, shop_id: stall.shopId };
+  await makeCase(market.context(), ofShop);
+  await makeCase(market.context(), ofShop, { state: 'agreed', stage: 'returned' });
+  await makeCase(market.context(), ofShop, { state: 'agreed', stage: 'to_return' });
+  await makeCase(market.context(), ofShop, { state: 'open' });
   const found = await counters(seller);
-  expect(found).toEqual({ ...NONE, orders_to_confirm: 2, waiting_tickets: 1, unread_messages: 1 });
+  expect(found).toEqual({
+    ...NONE,
+    orders_to_confirm: 2,
+    cases_waiting: 2,
+    waiting_tickets: 1,
+    unread_messages: 1,
+  });
   const listed = unwrap(await seller.call(listSellerOrders, { query: {} })).data.counts.wait_confirm;
   const unread = unwrap(await seller.call(listConversations, { query: { side: 'shop' } })).data.unread;
   const rfqs = unwrap(await seller.call(getSellerRfqStats)).data.stats.open;
   expect([found.orders_to_confirm, found.unread_messages, found.new_rfqs]).toEqual([listed, unread, rfqs]);
   expect(await counters(await market.as(other.ownerId))).toEqual(NONE);
   const packer = await market.as(await makeMember(market, stall.shopId, 'warehouse'));
-  expect(await counters(packer)).toEqual(NONE);
+  expect(await counters(packer)).toEqual({ ...NONE, cases_waiting: 2 });
 });
 
 it('each reads of the plan what their role does', async () => {

@@ -16,3 +16,8 @@ it('offers the owner everything, others what their role may do', () => {
   expect(labels('warehouse')).not.toContain('Tin nhắn');
   expect(labels(null)).toEqual([]);
 });
+
+it('counts the returns that wait for the shop', () => {
+  const items = itemsOf(sellerNavigation({ ...NO_COUNTERS, waitingCases: 2 }, 'warehouse'));
+  expect(items.find(({ label }) => label === 'Đổi trả')?.count?.value).toBe(2);
+});

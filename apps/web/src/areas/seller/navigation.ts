@@ -65,7 +65,13 @@ const sellingItems = (counters: ShopCounters): SellerItem[] => [
     Icon: Package,
     count: { value: counters.awaitingConfirmation, label: 'đơn chờ xác nhận' },
   },
-  { path: SELLER_CASES_PATH, permission: 'fulfilment', label: 'Đổi trả', Icon: PackageX },
+  {
+    path: SELLER_CASES_PATH,
+    permission: 'fulfilment',
+    label: 'Đổi trả',
+    Icon: PackageX,
+    count: { value: counters.waitingCases, label: 'yêu cầu chờ shop' },
+  },
   {
     path: SELLER_CASH_PATH,
     permission: 'orders',

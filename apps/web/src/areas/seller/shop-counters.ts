@@ -7,6 +7,8 @@ import { useOutletContext } from 'react-router';
 export interface ShopCounters {
   /** Orders awaiting confirmation. */
   readonly awaitingConfirmation: number;
+  /** Returns and exchanges that wait for the shop. */
+  readonly waitingCases: number;
   /** Open cash refunds, and those overdue. */
   readonly openRefunds: number;
   readonly overdueRefunds: number;
@@ -22,6 +24,7 @@ export interface ShopCounters {
 
 export const NO_COUNTERS: ShopCounters = {
   awaitingConfirmation: 0,
+  waitingCases: 0,
   openRefunds: 0,
   overdueRefunds: 0,
   newRfqs: 0,
@@ -37,6 +40,7 @@ export const loadShopCounters = async (call: Call): Promise<ShopCounters | null>
   const { counters, plan } = answer.value.data;
   return {
     awaitingConfirmation: counters.orders_to_confirm,
+    waitingCases: counters.cases_waiting,
     openRefunds: counters.cash_refunds_owed,
     overdueRefunds: counters.cash_refunds_overdue,
     newRfqs: counters.new_rfqs,

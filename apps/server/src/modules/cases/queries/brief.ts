@@ -45,3 +45,7 @@ export const countCasesLost = ({ db }: Context, shopId: number): Promise<number>
 /** How many cases wait for a decision of staff, and since when. */
 export const getWaitingCases = ({ db }: Context): Promise<{ total: number; oldest_at: Date | null }> =>
   store.sumWaiting(db);
+
+/** How many cases wait for a shop. */
+export const countCasesForShop = ({ db }: Context, shopId: number): Promise<number> =>
+  store.countForShop(db, shopId);

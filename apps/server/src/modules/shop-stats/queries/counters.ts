@@ -1,5 +1,6 @@
 import type { ShopCounters } from '@market/contract/shop-stats/schemas';
 import { roleMay } from '@market/contract/rules/shop-roles';
+import { countCasesForShop } from '#cases';
 import { countUnreadOfShop } from '#chat';
 import { countWaitingOfShop } from '#orders';
 import type { Context, Db, Seller } from '#platform/context.ts';
@@ -25,6 +26,7 @@ const ofTalk = async (context: Caller) => {
 
 const NONE: ShopCounters = {
   orders_to_confirm: 0,
+  cases_waiting: 0,
   cash_refunds_owed: 0,
   cash_refunds_overdue: 0,
   new_rfqs: 0,
@@ -37,6 +39,9 @@ export const getCounters = async (context: Caller): Promise<ShopCounters> => {
   const { shopId, shopRole } = context.actor;
   const parts = await Promise.all([
     roleMay(shopRole, 'orders') ? ofOrders(context) : {},
+    roleMay(shopRole, 'fulfilment')
+      ? countCasesForShop(context, shopId).then((cases_waiting) => ({ cases_waiting }))
+      : {},
     roleMay(shopRole, 'talking') ? ofTalk(context) : {},
     roleMay(shopRole, 'money')
       ? getStanding(context, shopId).then(({ overdueCash }) => ({ cash_refunds_overdue: overdueCash }))

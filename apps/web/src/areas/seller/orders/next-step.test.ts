@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextStep, sellerDeadline } from './next-step.ts';
+import { isAtShop, nextStep, sellerDeadline } from './next-step.ts';
 
 type StepOrder = Parameters<typeof nextStep>[0];
 const orderWith = (facts: Partial<StepOrder>): StepOrder => ({
@@ -104,4 +104,14 @@ describe('what the shop has to do', () => {
     });
     expect(nextStep(order)).toBe('Shop đã từ chối: Hết hàng');
   });
+});
+
+it.each([
+  ['wait_confirm', true],
+  ['wait_pickup', true],
+  ['in_transit', false],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('goods of an order in %s are to be packed: %s', (buyer_status, packed) => {
+  expect(isAtShop({ buyer_status })).toBe(packed);
 });

@@ -84,3 +84,7 @@ export const sellerDeadline = (order: SellerOrderState): string | null => {
   if (cancellation?.state === 'requested') return cancellation.answer_by;
   return buyer_status === 'wait_confirm' || buyer_status === 'wait_pickup' ? due_at : null;
 };
+
+/** Whether the goods are still at the shop. */
+export const isAtShop = ({ buyer_status }: Pick<SellerOrderState, 'buyer_status'>): boolean =>
+  buyer_status === 'wait_confirm' || buyer_status === 'wait_checkout' || buyer_status === 'wait_pickup';

@@ -16,6 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { requireSeller } from '../../require-seller.ts';
+import { isAtShop } from '../next-step.ts';
 import { StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps } from '../use-seller-steps.ts';
 import type { Route } from './+types/route';
@@ -94,13 +95,15 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
         <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
           <div className="min-w-0 space-y-4">
             <section className="panel overflow-hidden" aria-labelledby="hang">
-              <div className="flex items-center gap-3 border-b border-line px-4 py-2">
+              <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-2">
                 <h2 id="hang" className="text-md font-semibold">
-                  Hàng cần soạn
+                  {isAtShop(order) ? 'Hàng cần soạn' : 'Hàng trong đơn'}
                 </h2>
-                <LinkButton to={packingPath(order.id)} size="sm" className="ml-auto max-lg:h-11!">
-                  Quét đóng gói
-                </LinkButton>
+                {isAtShop(order) && (
+                  <LinkButton to={packingPath(order.id)} size="sm" className="ml-auto max-lg:h-11!">
+                    Quét đóng gói
+                  </LinkButton>
+                )}
               </div>
               <ul className="divide-y divide-line">
                 {order.lineItems.map((line) => (

@@ -154,6 +154,8 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
         <Suspense fallback={null}>
           <VersionsDialog
             versions={decoration.versions}
+            losesDraft={draft.dirty || (decoration.saved_at !== null && !decoration.published)}
+            problem={draft.failure?.message ?? null}
             onRestore={restore}
             onClose={() => setVersionsOpen(false)}
           />

@@ -5,15 +5,21 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { timeOnDay } from '#ui/format-date.ts';
 import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 interface VersionsDialogProps {
   readonly versions: readonly DecorationVersion[];
+  /** Whether the draft has changes that no version has. */
+  readonly losesDraft: boolean;
+  /** Why the last one was refused; null when none was. */
+  readonly problem: string | null;
   readonly onRestore: (id: number) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** What was published before, to go back to. */
-export default function VersionsDialog({ versions, onRestore, onClose }: VersionsDialogProps) {
+export default function VersionsDialog(props: VersionsDialogProps) {
+  const { versions, losesDraft, problem, onRestore, onClose } = props;
   const [busy, setBusy] = useState<number | null>(null);
   const restore = async (id: number) => {
     setBusy(id);
@@ -24,7 +30,13 @@ export default function VersionsDialog({ versions, onRestore, onClose }: Version
     <Modal open onClose={onClose} title="Các bản đã đăng">
       <p className="mb-3 text-sm text-ink-2">
         Bản cũ được chép vào bản nháp. Khách chỉ thấy sau khi bạn bấm Đăng.
+        {losesDraft && ' Những gì bạn đang sửa mà chưa đăng sẽ bị thay.'}
       </p>
+      {problem !== null && (
+        <Notice kind="error" className="mb-3">
+          {problem}
+        </Notice>
+      )}
       <ul className="divide-y divide-line">
         {versions.map(({ id, published_at, published_by, blocks, current }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -33,8 +45,12 @@ export default function VersionsDialog({ versions, onRestore, onClose }: Version
               <span className="text-sm text-ink-2">
                 {published_by ?? `Người đã rời ${marketName()}`} · {blocks} khối
               </span>
+              {current && (
+                <span className="mt-1 block">
+                  <Badge tone="brand">Khách đang thấy</Badge>
+                </span>
+              )}
             </div>
-            {current && <Badge tone="brand">Khách đang thấy</Badge>}
             <Button
               size="sm"
               className="max-lg:h-11!"

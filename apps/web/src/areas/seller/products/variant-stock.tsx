@@ -65,7 +65,7 @@ export default function VariantStock({ row, onClose, onDone }: VariantStockProps
     setSending(true);
     const body = { kind: way, note: note.trim(), changes: [...changes] };
     const sent = { params: { id: row.id }, body };
-    const answer = await countOnce(STOCK_KEY, sent, (call) => call(changeSellerStock, sent));
+    const answer = await countOnce(STOCK_KEY, sent, (once) => once(changeSellerStock, sent));
     setSending(false);
     if (answer.ok) {
       toast.success('Đã lưu tồn kho');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { InboxList } from './inbox-list.tsx';
 import { parseInboxQuery } from './inbox-query.ts';
-import { mayQuote } from './may-quote.ts';
+import { isClosedToShop, mayQuote } from './may-quote.ts';
 import { initialFields } from './quotation-fields.ts';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationPanel } from './quotation-panel.tsx';
@@ -130,4 +130,20 @@ it('a request may be quoted again after a quotation was declined, withdrawn or r
   ]);
   expect(after('accepted')).toBe(false);
   expect(mayQuote(sellerRfq({ rfq: { ...sellerRfq().rfq, actions: [] } }))).toBe(false);
+});
+
+it('an expired quotation says that the buyer cannot accept it, without the look of one that waits', () => {
+  const expired = panelOf({ status: 'expired', status_label: 'Hết hiệu lực', actions: [] });
+  expect(textOf(expired)).toContain('Báo giá đã quá ngày hiệu lực, khách không nhận được nữa.');
+  expect(htmlOf(expired)).toContain('b-mute');
+  expect(htmlOf(panelOf({ status: 'sent' }))).toContain('b-info');
+});
+
+it('a request that ended takes no quotation, unless the one of the shop was accepted', () => {
+  const ended = { ...sellerRfq().rfq, status: 'expired' as const };
+  const endedWith = (status: 'sent' | 'expired' | 'accepted') =>
+    isClosedToShop(sellerRfq({ rfq: ended, quotation: quotation({ status }) }));
+  expect([endedWith('sent'), endedWith('expired'), endedWith('accepted')]).toEqual([true, true, false]);
+  expect(isClosedToShop(sellerRfq({ rfq: ended, quotation: null }))).toBe(true);
+  expect(isClosedToShop(sellerRfq({ quotation: null }))).toBe(false);
 });

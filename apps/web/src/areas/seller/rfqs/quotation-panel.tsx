@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
 import { chatAboutPath } from '#features/chat/about-path.ts';
 import { QuotationThread } from '#features/rfq/thread.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -43,6 +43,11 @@ function History({ quotation }: { readonly quotation: Quotation }) {
   );
 }
 
+const toneOf = (status: Quotation['status']): BadgeTone => {
+  if (status === 'accepted') return 'brand';
+  return status === 'sent' || status === 'viewed' ? 'info' : 'mute';
+};
+
 /** What the shop has quoted, and the questions on it. */
 export function QuotationPanel({ quotation, unit, messages, mayChat, formKey, busy }: QuotationPanelProps) {
   const { id, status, status_label, actions, decline_reason, order_id } = quotation;
@@ -50,7 +55,7 @@ export function QuotationPanel({ quotation, unit, messages, mayChat, formKey, bu
     <section className="panel space-y-3.5 p-4 lg:p-5" aria-label="Báo giá đã gửi">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-base font-semibold">Báo giá đã gửi</h2>
-        <Badge tone={status === 'accepted' ? 'brand' : 'info'}>{status_label}</Badge>
+        <Badge tone={toneOf(status)}>{status_label}</Badge>
         {order_id !== null && (
           <Link to={sellerOrderPath(order_id)} className="link text-sm">
             Xem đơn hàng
@@ -71,6 +76,9 @@ export function QuotationPanel({ quotation, unit, messages, mayChat, formKey, bu
           </div>
         ))}
       </dl>
+      {status === 'expired' && (
+        <p className="text-base text-ink-2">Báo giá đã quá ngày hiệu lực, khách không nhận được nữa.</p>
+      )}
       {decline_reason !== null && <p className="text-base text-ink-2">Lý do từ chối: {decline_reason}</p>}
       <History quotation={quotation} />
       <h3 className="border-t border-line pt-3.5 text-base font-semibold">Hỏi đáp với khách</h3>

@@ -17,7 +17,7 @@ import { changeInboxByForm } from './action.ts';
 import { InboxList } from './inbox-list.tsx';
 import { entryPath, parseInboxQuery, PER_PAGE } from './inbox-query.ts';
 import { loadInbox } from './load-inbox.ts';
-import { mayQuote } from './may-quote.ts';
+import { isClosedToShop, mayQuote } from './may-quote.ts';
 import { initialFields } from './quotation-fields.ts';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationPanel } from './quotation-panel.tsx';
@@ -95,7 +95,7 @@ function OpenRequest({ entry, ...props }: PageProps & { readonly entry: SellerRf
         />
       )}
       {mayQuote(entry) && <Quoting key={`${rfq.id} ${quotation?.id}`} {...props} entry={entry} />}
-      {rfq.status !== 'open' && quotation === null && <Notice>Yêu cầu này không nhận báo giá nữa.</Notice>}
+      {isClosedToShop(entry) && <Notice>Yêu cầu này không nhận báo giá nữa.</Notice>}
     </div>
   );
 }

@@ -55,6 +55,10 @@ test('leaving an unsaved deal asks first, a calendar lists promotions, and a wro
   await expect(form.getByText('Khách tiết kiệm mỗi cái')).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
+  const size = seller.viewportSize()!;
+  await seller.setViewportSize({ width: 320, height: 700 });
+  await expectFits(seller);
+  await seller.setViewportSize(size);
   await seller.getByRole('link', { name: 'Khách hàng' }).click();
   await seller
     .getByRole('dialog', { name: 'Rời trang khi chưa lưu?' })

@@ -146,7 +146,12 @@ export default function SellerPromotionsRoute({ loaderData, actionData }: Route.
         </LinkButton>
       }
     >
-      <div className={clsx('grid items-start gap-4', editing && 'lg:grid-cols-[1fr_23rem]')}>
+      <div
+        className={clsx(
+          'grid grid-cols-1 items-start gap-4',
+          editing && 'lg:grid-cols-[minmax(0,1fr)_23rem]',
+        )}
+      >
         <div className={clsx('min-w-0', editing && 'max-lg:order-last')}>
           <TabLinks label="Khuyến mãi" className="mb-4 max-lg:-mx-4 max-lg:px-4" items={tabsOf(loaderData)} />
           {!editing && tab !== 'shipping' && reply?.refusal.problem != null && (

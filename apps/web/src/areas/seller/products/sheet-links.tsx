@@ -18,7 +18,11 @@ export function SheetLinks({
   const query = filterOf(state);
   return (
     <>
-      <LinkButton to={PRODUCT_IMPORT_PATH} icon={<Upload aria-hidden className="ico size-4!" />}>
+      <LinkButton
+        to={PRODUCT_IMPORT_PATH}
+        className="max-lg:h-11!"
+        icon={<Upload aria-hidden className="ico size-4!" />}
+      >
         <span className="max-sm:sr-only">Nhập file</span>
       </LinkButton>
       <TableLinks

@@ -8,7 +8,7 @@ import { placePayload } from '#features/cart/checkout-payload.ts';
 import { INITIAL_VERIFICATION, type ContactVerification } from '#features/account/contact-verification.ts';
 import { PHONE_REQUIRED, type CheckoutProblem } from './checkout-errors.ts';
 import type { CheckoutForm } from './checkout-form.ts';
-import { isFinalAnswer } from '#app/count-once.ts';
+import { isFinalAnswer } from '#app/idempotent-call.ts';
 import { invoiceErrors, trimInvoice, type InvoiceErrors } from './use-invoice.ts';
 import { verifyPhone } from './phone-by-form.ts';
 import { quoteForm, type FormQuote, type FormSubject } from './quote-form.ts';

@@ -2,7 +2,7 @@ import { placeCheckout } from '@market/contract/checkout/routes';
 import type { CheckoutPayload } from '@market/contract/checkout/schemas';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countOnce } from '#app/count-once.ts';
+import { callIdempotently } from '#app/idempotent-call.ts';
 import { loadCartCount } from '#app/session/actions.ts';
 import type { CheckoutProblem } from './checkout-errors.ts';
 import { paymentRedirect } from '#features/payment/payment-redirect.ts';
@@ -19,7 +19,7 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
     if (running.current) return;
     running.current = true;
     setPlacing(true);
-    const answer = await countOnce(ORDER_KEY, body, (call) => call(placeCheckout, { body }));
+    const answer = await callIdempotently(ORDER_KEY, body, (call) => call(placeCheckout, { body }));
     if (answer.ok) {
       const { checkout, orders } = answer.value;
       const ids = orders.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { SellerProductRow, SellerVariant } from '@market/contract/catalogue
 import { formatNumber } from '@market/contract/rules/money';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { call } from '#app/api.ts';
-import { countOnce } from '#app/count-once.ts';
+import { callIdempotently } from '#app/idempotent-call.ts';
 import { Button, Spinner } from '#ui/button.tsx';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
@@ -65,7 +65,7 @@ export default function VariantStock({ row, onClose, onDone }: VariantStockProps
     setSending(true);
     const body = { kind: way, note: note.trim(), changes: [...changes] };
     const sent = { params: { id: row.id }, body };
-    const answer = await countOnce(STOCK_KEY, sent, (once) => once(changeSellerStock, sent));
+    const answer = await callIdempotently(STOCK_KEY, sent, (once) => once(changeSellerStock, sent));
     setSending(false);
     if (answer.ok) {
       toast.success('Đã lưu tồn kho');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyKeyFor, isFinalAnswer } from './count-once.ts';
+import { idempotencyKeyFor, isFinalAnswer } from './idempotent-call.ts';
 
-describe('the key of what counts once', () => {
+describe('the key of an idempotent call', () => {
   const store = () => {
     const entries = new Map<string, string>();
     return {

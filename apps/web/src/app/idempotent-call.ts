@@ -40,11 +40,12 @@ export const isFinalAnswer = (answer: Answer) =>
   (answer.status !== 0 && (answer.status ?? 0) < 500 && answer.code !== 'idempotency.errors.in_progress');
 
 /**
- * Sends what must count once: the same content keeps its key until the server gave a final answer, even across reloads.
+ * Sends what must take effect once: the same content keeps its key until the server gave a final answer, even
+ * across reloads.
  *
  * @param name of the key in the storage of this tab
  */
-export const countOnce = async <Reply extends Answer>(
+export const callIdempotently = async <Reply extends Answer>(
   name: string,
   content: object,
   send: (call: Call) => Promise<Reply>,

@@ -59,6 +59,7 @@ export const ChatOrder = Type.Object({
   /** Units, and different products. */
   quantity: Count,
   products: Count,
+  unit_name: Type.String(),
   images: Type.Array(Type.String()),
   created_at: Time,
 });
@@ -80,6 +81,7 @@ export const ChatQuotation = Type.Object({
   /** A unit, with customization. */
   final_price: Dong,
   quantity: Quantity,
+  unit: Type.String(),
   lead_time_days: Count,
   valid_until: Time,
   status: QuotationStatus,

@@ -131,6 +131,8 @@ export const Quotation = Type.Object({
   id: OpaqueId,
   rfq_id: OpaqueId,
   rfq_title: Type.String(),
+  /** Of the request: what `quantity` counts. */
+  unit: Type.String(),
   shop: ShopSummary,
   ...offerFields,
   images: Pictures,

@@ -1,6 +1,7 @@
 import { listSendableCards, sendMessage } from '@market/contract/chat/routes';
 import type { CardType, MessageCard } from '@market/contract/chat/schemas';
 import { placeOrder } from '@market/contract/checkout/routes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeToShop } from '#test/factories/chat.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
@@ -57,6 +58,24 @@ describe('what can be sent as a card', () => {
     unwrap(await stranger.call(placeOrder, { body: makeOrderPayload(stall) }));
     for (const as of [buyer, seller])
       expect((await cardsOf(as, 'order')).map((card) => card.order!.id)).toEqual([order.id]);
+  });
+
+  it('orders and quotations are counted in the unit of their goods', async () => {
+    stall = await market.create.stall({ unit_name: 'đôi', variants: [{}, {}] });
+    seller = await market.as(stall.ownerId);
+    id = (await writeToShop(buyer, stall.shopId)).conversation_id;
+    await market.settle();
+    const line_items = stall.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
+    await buyer.call(placeOrder, { body: makeOrderPayload(stall, { line_items }) });
+    const orderCard = async () => (await cardsOf(buyer, 'order'))[0]!.order;
+    expect(await orderCard()).toMatchObject({ quantity: 2, unit_name: 'đôi' });
+    await sql`update order_lines set unit_name = 'bộ' where variant_id = ${line_items[0]!.variant_id}`.execute(
+      market.db,
+    );
+    expect(await orderCard()).toMatchObject({ quantity: 2, unit_name: 'sản phẩm' });
+    const { id: rfq } = await makeRfq(buyer, { category_id, unit: 'bộ' });
+    await makeQuotation(market, seller, { rfq });
+    expect((await cardsOf(buyer, 'quotation'))[0]!.quotation).toMatchObject({ quantity: 300, unit: 'bộ' });
   });
 
   it('are requests of the buyer, for the shop those that it quoted, and its quotations on them', async () => {

@@ -40,7 +40,7 @@ export const choiceOf = ({ product, order, rfq, quotation }: MessageCard): CardC
     return choice({ type: 'rfq', rfq_id: id }, { key: id, title, detail, image: null });
   }
   if (quotation === null) return null;
-  const { id, rfq_title: title, final_price, quantity } = quotation;
-  const detail = `${dong(final_price)} · ${formatNumber(quantity)} cái`;
+  const { id, rfq_title: title, final_price, quantity, unit } = quotation;
+  const detail = `${dong(final_price)} · ${formatNumber(quantity)} ${unit}`;
   return choice({ type: 'quotation', quotation_id: id }, { key: id, title, detail, image: null });
 };

@@ -94,7 +94,7 @@ function CardFrame({ Icon, kind, name, badge, waiting = false, children }: CardF
 }
 
 function OrderCard({ thing: order, side }: CardProps<ChatOrder>) {
-  const { id, order_number, buyer_status, total_price, quantity, products, images } = order;
+  const { id, order_number, buyer_status, total_price, quantity, products, unit_name, images } = order;
   const waiting =
     side === 'shop'
       ? ['wait_confirm', 'wait_pickup'].includes(buyer_status)
@@ -121,7 +121,7 @@ function OrderCard({ thing: order, side }: CardProps<ChatOrder>) {
         </span>
         <span className="num min-w-0 text-sm">
           <span className="block text-ink-2">
-            {formatNumber(products)} mẫu, {formatNumber(quantity)} cái
+            {formatNumber(products)} mẫu, {formatNumber(quantity)} {unit_name}
           </span>
           <b className="price">{dong(total_price)}</b>
         </span>
@@ -181,7 +181,7 @@ const QUOTATION_TEXTS: Readonly<Record<ChatQuotation['status'], string>> = {
 };
 
 function QuotationCard({ thing: quotation, side }: CardProps<ChatQuotation>) {
-  const { rfq_id, rfq_title, final_price, quantity, lead_time_days, status } = quotation;
+  const { rfq_id, rfq_title, final_price, quantity, unit, lead_time_days, status } = quotation;
   return (
     <CardFrame
       Icon={FilePenLine}
@@ -191,7 +191,7 @@ function QuotationCard({ thing: quotation, side }: CardProps<ChatQuotation>) {
     >
       <b className="mt-1.5 block text-sm font-semibold">{rfq_title}</b>
       <p className="num text-xs text-ink-2">
-        {formatNumber(quantity)} cái · {lead_time_days} ngày
+        {formatNumber(quantity)} {unit} · {lead_time_days} ngày
       </p>
       <div className="mt-2.5">
         <LinkButton to={rfqLink(rfq_id, side)} size="sm" className="max-lg:h-11!">

@@ -60,6 +60,7 @@ export const presentQuotation = (quotation: Quotation): ChatQuotation => ({
   rfq_title: quotation.rfq_title,
   final_price: quotation.final_price,
   quantity: quotation.quantity,
+  unit: quotation.unit,
   lead_time_days: quotation.lead_time_days,
   valid_until: quotation.valid_until,
   status: quotation.status,

@@ -15,6 +15,8 @@ export interface SummaryRow {
   readonly total_price: number;
   readonly quantity: number;
   readonly products: number;
+  /** `sản phẩm` when the lines have different ones. */
+  readonly unit_name: string;
   /** Storage keys. */
   readonly images: readonly string[];
   readonly created_at: Date;
@@ -34,6 +36,9 @@ export const selectSummaries = (db: Db, ids: readonly string[]): Promise<Summary
       buyerStatusOf.as('buyer_status'),
       sql<number>`sum(l.quantity)::integer`.as('quantity'),
       sql<number>`count(distinct l.product_id)::integer`.as('products'),
+      sql<string>`case count(distinct l.unit_name) when 1 then min(l.unit_name) else 'sản phẩm' end`.as(
+        'unit_name',
+      ),
       sql<string[]>`array_remove(array_agg(distinct l.image), null)`.as('images'),
     ])
     .where('o.id', '=', sql<string>`any(${ids}::text[])`)

@@ -47,6 +47,7 @@ const present = (
     id: row.id,
     rfq_id: row.rfq_id,
     rfq_title: rfq.title,
+    unit: rfq.unit,
     shop: presentShopSummary(shops.get(row.shop_id)!),
     unit_price: row.unit_price,
     customization_fee: row.customization_fee,

@@ -42,6 +42,7 @@ export const quotation = (changes: Partial<Quotation> = {}): Quotation => ({
   id: 'q1',
   rfq_id: 'r1',
   rfq_title: 'Áo polo đồng phục công ty',
+  unit: 'cái',
   shop: {} as Quotation['shop'],
   unit_price: 98_000,
   customization_fee: 0,

@@ -4,6 +4,7 @@ import { RFQ_ITEMS_MAX } from '@market/contract/constants';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { ItemsFile } from './items-file.tsx';
+import { addRow, initialRows, pasteRows, replaceRows } from './item-rows.ts';
 import { parsePastedItems } from './pasted-items.ts';
 import type { ItemFields } from './rfq-fields.ts';
 
@@ -11,21 +12,6 @@ interface ItemsFieldProps {
   readonly initial: readonly ItemFields[];
   readonly error: string | undefined;
 }
-
-const EMPTY_ITEM: ItemFields = { size: '', color: '', count: '' };
-const INITIAL_ROWS = 4;
-
-interface Row {
-  readonly key: number;
-  readonly item: ItemFields;
-}
-const rowsOf = (items: readonly ItemFields[], from: number): Row[] =>
-  items.map((item, index) => ({ key: from + index, item }));
-
-const initialRows = (initial: readonly ItemFields[]): Row[] => {
-  const missing = Math.max(1, INITIAL_ROWS - initial.length);
-  return rowsOf([...initial, ...Array.from({ length: missing }, () => EMPTY_ITEM)], 0);
-};
 
 const COLUMNS = [
   { name: 'size', label: 'Size' },
@@ -36,12 +22,11 @@ const COLUMNS = [
 /** Sizes and colours of the quantity; lines can be pasted from a spreadsheet. */
 export function ItemsField({ initial, error }: ItemsFieldProps) {
   const [rows, setRows] = useState(() => initialRows(initial));
-  const next = (rows.at(-1)?.key ?? 0) + 1;
   const paste = (event: ClipboardEvent, index: number) => {
     const items = parsePastedItems(event.clipboardData.getData('text'));
     if (items.length === 0) return;
     event.preventDefault();
-    setRows([...rows.slice(0, index), ...rowsOf(items, next)].slice(0, RFQ_ITEMS_MAX));
+    setRows((current) => pasteRows(current, index, items));
   };
   return (
     <details className="group" open={initial.length > 0 || error !== undefined}>
@@ -73,15 +58,11 @@ export function ItemsField({ initial, error }: ItemsFieldProps) {
       {error !== undefined && <FieldError>{error}</FieldError>}
       <div className="mt-2 flex flex-wrap items-center gap-2 noscript:hidden">
         {rows.length < RFQ_ITEMS_MAX && (
-          <Button
-            size="sm"
-            icon={<Plus aria-hidden className="ico" />}
-            onClick={() => setRows([...rows, ...rowsOf([EMPTY_ITEM], next)])}
-          >
+          <Button size="sm" icon={<Plus aria-hidden className="ico" />} onClick={() => setRows(addRow)}>
             Thêm dòng
           </Button>
         )}
-        <ItemsFile onItems={(items) => setRows(rowsOf(items, next))} />
+        <ItemsFile onItems={(items) => setRows((current) => replaceRows(current, items))} />
       </div>
     </details>
   );

@@ -58,3 +58,12 @@ test('at 320 pixels fields end at the same edge, and the text of a button fits @
   const button = "document.querySelector('#thiet-bi > button')";
   expect(await page.evaluate<number>(`${button}.scrollWidth - ${button}.clientWidth`)).toBe(0);
 });
+
+test('a keyword of 200 letters leaves products on the first screen of the narrowest phone @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/product/search?keyword=${'áo thun '.repeat(25)}`);
+  const { y } = (await page.getByRole('main').getByRole('article').first().boundingBox())!;
+  expect(y).toBeLessThan(500);
+});

@@ -20,7 +20,7 @@ export function EmptyState({ art, title, text, children }: EmptyStateProps) {
   return (
     <div className="grid grid-cols-1 place-items-center px-6 py-10 text-center">
       <img className="size-32" src={IMAGES[art]} alt="" width={128} height={128} loading="lazy" />
-      <h2 className="mt-4 text-lg font-bold wrap-anywhere">{title}</h2>
+      <h2 className="mt-4 line-clamp-3 text-lg font-bold wrap-anywhere">{title}</h2>
       <p className="mt-1 max-w-xs text-base text-ink-2">{text}</p>
       {children !== undefined && (
         <div className="mt-4 flex max-w-full flex-wrap justify-center gap-2">{children}</div>

@@ -19,7 +19,7 @@ export function ResultsHeader({ on, query, reading, count, shopCount, children }
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-3 border-line not-has-[nav]:border-b not-has-[nav]:pb-3">
-        <h1 className="min-w-0 text-xl font-bold lg:text-2xl">{children}</h1>
+        <h1 className="line-clamp-2 min-w-0 text-xl font-bold lg:text-2xl">{children}</h1>
         <span role="status" className="num pb-0.5 text-sm text-ink-3">
           {count}
           {activeFilterNames(query).length > 0 && <span className="sr-only"> sau khi lọc</span>}

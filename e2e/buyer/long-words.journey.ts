@@ -67,3 +67,11 @@ test('a keyword of 200 letters leaves products on the first screen of the narrow
   const { y } = (await page.getByRole('main').getByRole('article').first().boundingBox())!;
   expect(y).toBeLessThan(500);
 });
+
+test('the headline beside the picture of the carousel is whole on a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/');
+  const cut = `[...document.querySelectorAll('[aria-roledescription="trang"] h2')]
+    .filter((title) => title.scrollHeight > title.clientHeight).map((title) => title.textContent)`;
+  expect(await page.evaluate<string[]>(cut)).toEqual([]);
+});

@@ -49,12 +49,12 @@ export function SideBanner({ banner }: { readonly banner: BannerView }) {
       first
       className="h-[104px] bg-paper-200 md:h-44 lg:h-auto"
     >
-      <span className={clsx('relative block max-w-[56%] p-3 max-[359px]:max-w-[68%] lg:p-4', DARK_TEXT)}>
-        <b className="line-clamp-2 text-sm leading-5 font-bold max-[359px]:line-clamp-4 lg:text-lg lg:leading-6">
+      <span className={clsx('relative block max-w-[56%] p-3 max-[359px]:max-w-[68%] md:p-4', DARK_TEXT)}>
+        <b className="line-clamp-2 text-sm leading-5 font-bold max-[359px]:line-clamp-4 md:text-lg md:leading-6">
           {banner.title}
         </b>
         {banner.sub_title !== null && (
-          <span className="line-clamp-2 text-xs leading-4 text-paper-700 max-[359px]:hidden lg:text-sm">
+          <span className="line-clamp-2 text-xs leading-4 text-paper-700 max-[359px]:hidden md:text-sm">
             {banner.sub_title}
           </span>
         )}

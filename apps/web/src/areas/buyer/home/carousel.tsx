@@ -42,22 +42,22 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
       className={clsx('relative w-full flex-none snap-start overflow-hidden', index > 0 && 'below')}
     >
       <SlidePicture slide={slide} first={index === 0} />
-      <div className="relative flex h-full max-w-[46%] flex-col justify-center p-4 pr-0 text-white lg:max-w-[47%] lg:p-8">
+      <div className="relative flex h-full max-w-[46%] flex-col justify-center p-4 pr-0 text-white md:p-8 md:pr-0 lg:max-w-[47%] lg:pr-0 xl:pr-8">
         {slide.label !== null && (
-          <span className="mb-1.5 inline-flex w-fit items-center rounded-full bg-black/30 px-2.5 py-0.5 text-2xs font-semibold lg:mb-3 lg:text-xs">
+          <span className="mb-1.5 inline-flex w-fit items-center rounded-full bg-black/30 px-2.5 py-0.5 text-2xs font-semibold md:mb-3 md:text-xs">
             {slide.label}
           </span>
         )}
-        <h2 className="line-clamp-3 text-lg leading-6 max-[359px]:text-md max-[359px]:leading-5 font-extrabold tracking-[-.025em] lg:text-[2.125rem] lg:leading-[2.875rem]">
+        <h2 className="line-clamp-3 text-balance text-lg leading-6 max-[359px]:text-md max-[359px]:leading-5 font-extrabold tracking-[-.025em] md:text-2xl md:leading-8 xl:text-[2.125rem] xl:leading-[2.875rem]">
           {slide.title}
         </h2>
         {slide.sub_title !== null && (
-          <p className="mt-2 hidden text-md text-white/85 lg:block">{slide.sub_title}</p>
+          <p className="mt-2 hidden text-md text-white/85 md:block">{slide.sub_title}</p>
         )}
         <Link
           to={slide.ad?.click_url ?? slide.link}
           {...(slide.ad && { reloadDocument: true, rel: linkRel(slide.ad) })}
-          className="btn btn-accent mt-2.5 w-fit after:absolute after:inset-0 max-lg:h-8! max-lg:px-3! max-lg:text-xs! lg:mt-6"
+          className="btn btn-accent mt-2.5 w-fit after:absolute after:inset-0 max-md:h-8! max-md:px-3! max-md:text-xs! md:mt-4 lg:mt-6"
         >
           {slide.call_to_action ?? 'Xem ngay'}
           <ArrowRight aria-hidden className="ico" />

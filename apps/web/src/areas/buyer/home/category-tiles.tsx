@@ -9,7 +9,7 @@ const MAX_PHONE_TILES = 8;
 
 export function CategoryTiles({ categories }: { readonly categories: readonly CategoryTile[] }) {
   return (
-    <ul className="grid grid-cols-4 gap-2 lg:grid-cols-12 lg:gap-3">
+    <ul className="grid grid-cols-4 gap-2 md:grid-cols-8 lg:grid-cols-12 lg:gap-3">
       {categories.map((category, index) => (
         <li key={category.categoryId} className={clsx(index >= MAX_PHONE_TILES && 'max-lg:hidden')}>
           <Link to={categoryPath(category)} className="group block text-center">
@@ -20,7 +20,7 @@ export function CategoryTiles({ categories }: { readonly categories: readonly Ca
                   alt=""
                   width={96}
                   height={96}
-                  sizes="(min-width: 1024px) 88px, 22vw"
+                  sizes="(min-width: 1024px) 88px, (min-width: 768px) 11vw, 22vw"
                   className="h-auto w-[92%]"
                 />
               )}

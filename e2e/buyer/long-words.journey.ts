@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { countUnreadQuotations } from '@market/contract/rfq/routes';
 import { createMyCollection } from '@market/contract/saved/routes';
 import { ask } from '../calls.ts';
 import { expect, expectFits, test } from '../market.ts';
@@ -74,4 +75,42 @@ test('the headline beside the picture of the carousel is whole on a small laptop
   const cut = `[...document.querySelectorAll('[aria-roledescription="trang"] h2')]
     .filter((title) => title.scrollHeight > title.clientHeight).map((title) => title.textContent)`;
   expect(await page.evaluate<string[]>(cut)).toEqual([]);
+});
+
+test('on the narrowest phone figures neither break nor run into their neighbours @phone', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInAs('buyer');
+  await page.goto('/tai-khoan/xu');
+  for (const row of (await page.getByRole('listitem').filter({ hasText: 'Hoàn tất đơn' }).all()).slice(
+    0,
+    20,
+  )) {
+    const amount = (await row.locator('b').boundingBox())!;
+    expect(await rightOf(row.getByText(/^#/)), (await row.textContent())!).toBeLessThanOrEqual(amount.x);
+  }
+  await page.goto('/tai-khoan/shop-yeu-thich');
+  const broken = `[...document.querySelectorAll('main article li .price')]
+    .filter((price) => price.getClientRects().length > 1).map((price) => price.textContent)`;
+  expect(await page.evaluate<string[]>(broken)).toEqual([]);
+});
+
+test('the requests for quotation stay on one line of the account’s menu beside their number', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route(`**${countUnreadQuotations.path}`, (route) => route.fulfill({ json: { count: 99 } }));
+  await signInAs('buyer');
+  await page.goto('/yeu-cau-bao-gia');
+  const menu = page.getByRole('navigation', { name: 'Tài khoản' });
+  await expect(menu.getByText('99')).toBeVisible();
+  const lines = `((range) => {
+    const link = document.querySelector('nav[aria-label="Tài khoản"] a[href="/yeu-cau-bao-gia"]');
+    range.selectNodeContents([...link.childNodes].find((node) => node.textContent === 'Yêu cầu báo giá'));
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  })(document.createRange())`;
+  expect(await page.evaluate<number>(lines)).toBe(1);
+  await expectFits(page);
 });

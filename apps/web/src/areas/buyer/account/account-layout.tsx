@@ -46,7 +46,7 @@ function AccountNav() {
             to={to}
             aria-current={on ? (pathname === to ? 'page' : true) : undefined}
             className={clsx(
-              'flex h-10 items-center gap-3 rounded-md px-3 text-base',
+              'flex h-10 items-center gap-2.5 rounded-md px-3 text-base whitespace-nowrap',
               on ? 'bg-brand-soft font-semibold text-brand-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
             )}
           >

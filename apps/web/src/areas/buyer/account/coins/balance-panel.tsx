@@ -16,7 +16,7 @@ export function BalancePanel({ coins }: { readonly coins: CoinBalance }) {
       <span aria-hidden className="absolute -top-28 -right-24 size-96 rounded-full border border-accent/40" />
       <div className="relative max-w-[70%]">
         <span className="text-sm text-white/80">Số dư</span>
-        <b className="num block text-4xl font-extrabold lg:text-5xl">
+        <b className="num block text-4xl max-[359px]:text-3xl font-extrabold lg:text-5xl">
           {formatNumber(balance)} <span className="text-xl font-semibold">xu</span>
         </b>
         <p className="num mt-1 text-sm text-white/80">

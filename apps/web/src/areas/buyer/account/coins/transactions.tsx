@@ -37,7 +37,7 @@ function Row({ transaction, now }: RowProps) {
   const Icon = ICONS[kind];
   const came = amount > 0;
   return (
-    <li className="relative flex items-center gap-4 px-4 py-3.5 lg:px-5">
+    <li className="relative flex items-center gap-4 px-4 max-[359px]:gap-2.5 max-[359px]:px-3 py-3.5 lg:px-5">
       <span
         className={clsx(
           'grid size-10 flex-none place-items-center rounded-full',

@@ -92,7 +92,10 @@ export function ShopPanel({ shop, leaving, onLeave }: ShopPanelProps) {
         )}
       </p>
       {cards.length > 0 && (
-        <ul aria-label={`Mới của ${name}`} className="mt-3 grid grid-cols-4 gap-2">
+        <ul
+          aria-label={`Mới của ${name}`}
+          className="mt-3 grid grid-cols-4 gap-2 max-[359px]:grid-cols-3 max-[359px]:[&>:nth-child(4)]:hidden"
+        >
           {cards.map((card) => (
             <Product key={card.id} card={card} />
           ))}

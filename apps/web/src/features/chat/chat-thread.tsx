@@ -54,9 +54,9 @@ export function ChatThread({
         <Avatar name={otherName(conversation)} src={otherPicture(conversation)} size={36} />
         <div className="min-w-0 flex-1">
           <b className="block truncate text-base leading-5 font-semibold">{otherName(conversation)}</b>
-          <span className="flex items-center gap-1.5 truncate text-xs text-ink-3">
-            {thread.active && <i aria-hidden className="size-2 rounded-full bg-leaf-500" />}
-            {presenceText(conversation, thread.active)}
+          <span className="flex items-center gap-1.5 text-xs text-ink-3">
+            {thread.active && <i aria-hidden className="size-2 flex-none rounded-full bg-leaf-500" />}
+            <span className="truncate">{presenceText(conversation, thread.active)}</span>
           </span>
         </div>
         <span className="flex flex-none items-center">{buttons}</span>

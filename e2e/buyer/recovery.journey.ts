@@ -32,8 +32,11 @@ test('a forgotten password is reset with a code sent to the phone', async ({ pag
   const { phone } = await registerPerson(page);
   await page.context().clearCookies();
   await page.goto('/dang-nhap?next=/tim-shop');
+  await page.getByLabel('Số điện thoại hoặc email').fill(phone);
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
   await expect(page.getByRole('heading', { name: 'Quên mật khẩu' })).toBeVisible();
+  await expect(page).toHaveURL('/quen-mat-khau?next=%2Ftim-shop');
+  await expect(page.getByLabel('Số điện thoại')).toHaveValue(phone);
   await page.getByLabel('Số điện thoại').fill(freshPhone());
   await page.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(page.getByRole('alert')).toHaveText('Số điện thoại chưa được đăng ký');

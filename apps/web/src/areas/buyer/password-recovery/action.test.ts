@@ -50,6 +50,15 @@ it('a failed human check is explained, and what was typed stays', async () => {
   ]);
 });
 
+it.each([
+  ['0901 234 567', 'sms'],
+  ['lan@cuahang.vn', 'email'],
+])('the account typed at the sign-in is filled in: %s', async (account, channel) => {
+  const { step, calls } = await submit({ account });
+  expect(step).toEqual({ step: 'request', channel, target: account, error: null });
+  expect(calls).toEqual([]);
+});
+
 it('a code that was sent leads to the new password', async () => {
   const { step, calls } = await submit(
     { channel: 'sms', target: '+84 901 234 567' },

@@ -18,6 +18,9 @@ interface Recovery {
 
 const reply = (step: RecoveryStep, status = 200) => data(step, { status });
 
+const fillIn = (account: string) =>
+  reply({ ...FIRST_STEP, channel: account.includes('@') ? 'email' : 'sms', target: account });
+
 /** Without scripts there is no proof of work: the API refuses unless the market asks for none. */
 const requestCode = async ({ call, channel, target }: Recovery) => {
   const refuse = (error: string, status: number) => reply({ ...FIRST_STEP, channel, target, error }, status);
@@ -59,10 +62,11 @@ interface ActionArgs {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Requests a code, or sets the new password by one. */
+/** Requests a code, or sets the new password by one; from the sign-in, fills in the account typed there. */
 export const recoverByForm = async ({ request, context }: ActionArgs) => {
   const fields = await request.formData();
   const text = (name: string) => fieldText(fields, name);
+  if (fields.has('account')) return fillIn(text('account').trim());
   const recovery: Recovery = {
     text,
     channel: text('channel') === 'email' ? 'email' : 'sms',

@@ -1,6 +1,7 @@
 import { LockKeyhole, UserRound } from '#ui/icons.ts';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
+import { isPlainClick } from '#app/shell/use-global-navigation.ts';
 import { PasswordField } from '#features/account/password-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
@@ -48,6 +49,21 @@ const useSignInForm = (step: PasswordStep) => {
   };
 };
 
+/** Sends what was typed as a form: an address would show it. */
+function RecoveryLink({ to, account }: { readonly to: string; readonly account: string }) {
+  const submit = useSubmit();
+  const sendAccount = (event: MouseEvent) => {
+    if (account === '' || !isPlainClick(event)) return;
+    event.preventDefault();
+    void submit({ account }, { method: 'post', action: to });
+  };
+  return (
+    <Link to={to} className="link" onClick={sendAccount}>
+      Quên mật khẩu?
+    </Link>
+  );
+}
+
 interface SignInFormProps {
   readonly step: PasswordStep;
   readonly recovery: string;
@@ -89,11 +105,7 @@ export function SignInForm({ step, recovery }: SignInFormProps) {
         name="password"
         className="min-h-12!"
         icon={<LockKeyhole aria-hidden className="ico text-ink-3" />}
-        labelAction={
-          <Link to={recovery} className="link">
-            Quên mật khẩu?
-          </Link>
-        }
+        labelAction={<RecoveryLink to={recovery} account={account.trim()} />}
         error={errors.password}
         autoComplete="current-password"
         value={password}

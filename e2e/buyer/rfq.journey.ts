@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getOrder } from '@market/contract/orders/routes';
-import { sendQuotation } from '@market/contract/rfq/routes';
+import { sendQuotation, withdrawQuotation } from '@market/contract/rfq/routes';
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { bookTransfer } from './by-call.ts';
@@ -51,6 +51,19 @@ const quoteByForm = async (seller: Page, id: string): Promise<void> => {
   await expect(seller.getByRole('region', { name: 'Báo giá đã gửi' }).getByText('Mới gửi')).toBeVisible();
 };
 
+/** At 95.000 đồng, for a week. */
+const quoteByCall = async (seller: Page, id: string): Promise<string> => {
+  const body = {
+    quotation: {
+      unit_price: 95_000,
+      lead_time_days: 7,
+      grams: 250,
+      valid_until: addDays(dayInVietnam(new Date()), 7),
+    },
+  };
+  return (await ask(seller, sendQuotation, { params: { id }, body })).quotation.id;
+};
+
 const placeQuotedOrder = async (buyer: Page): Promise<string> => {
   await buyer.getByRole('link', { name: 'Đặt hàng' }).filter({ visible: true }).click();
   await expect(buyer.getByLabel('L', { exact: false }).first()).toHaveValue('200');
@@ -73,17 +86,7 @@ test('a buyer requests quotations, two shops quote, and one is accepted, ordered
   const seller = await openAs(browser, 'seller');
   const other = await openAs(browser, 'secondSeller');
   const id = await createRequest(buyer);
-  await ask(other, sendQuotation, {
-    params: { id },
-    body: {
-      quotation: {
-        unit_price: 95_000,
-        lead_time_days: 7,
-        grams: 250,
-        valid_until: addDays(dayInVietnam(new Date()), 7),
-      },
-    },
-  });
+  await quoteByCall(other, id);
   await quoteByForm(seller, id);
   // both appear on the open page
   const card = buyer.getByRole('listitem').filter({ hasText: '88.000' });
@@ -116,6 +119,20 @@ test('a buyer requests quotations, two shops quote, and one is accepted, ordered
   await expect
     .poll(async () => (await ask(buyer, getOrder, { params })).data.order.financialStatus)
     .toBe('paid');
+});
+
+test('a quotation that ends while its buyer is about to accept it says so', async ({
+  page: buyer,
+  browser,
+}) => {
+  await freshBuyer(buyer);
+  const seller = await openAs(browser, 'secondSeller');
+  const quotation = await quoteByCall(seller, await createRequest(buyer));
+  await buyer.getByRole('link', { name: 'Chốt báo giá' }).filter({ visible: true }).click();
+  await expect(buyer.getByRole('heading', { name: /^Chốt báo giá của/ })).toBeVisible();
+  await ask(seller, withdrawQuotation, { params: { id: quotation }, body: {} });
+  await expect(buyer.getByRole('heading', { name: /đã kết thúc$/ })).toBeVisible();
+  await expect(buyer.getByText('Đã rút. Bạn chọn báo giá khác')).toBeVisible();
 });
 
 test('a guest finds an open request by keyword, and sees no name or phone number of the buyer', async ({

@@ -4,6 +4,7 @@ import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Comparison } from './comparison.tsx';
 import { comparedQuotations, isEnded, SORTS, sortPath, type DetailQuery } from './detail-query.ts';
+import { endedText } from './ended-text.ts';
 import { QuotationCards } from './quotation-cards.tsx';
 
 interface QuotationSectionProps {
@@ -45,7 +46,7 @@ function Toolbar({
   );
 }
 
-function EndedQuotations({ quotations }: { readonly quotations: readonly Quotation[] }) {
+function EndedQuotations({ quotations, now }: Pick<QuotationSectionProps, 'quotations' | 'now'>) {
   if (quotations.length === 0) return null;
   return (
     <details className="panel p-4">
@@ -53,10 +54,9 @@ function EndedQuotations({ quotations }: { readonly quotations: readonly Quotati
         Báo giá đã kết thúc ({quotations.length})
       </summary>
       <ul className="mt-3 space-y-2 text-base text-ink-2">
-        {quotations.map(({ id, shop, status_label, decline_reason }) => (
-          <li key={id}>
-            {shop.name}: {status_label}
-            {decline_reason !== null && ` – ${decline_reason}`}
+        {quotations.map((quotation) => (
+          <li key={quotation.id}>
+            {quotation.shop.name}: {endedText(quotation, now)}
           </li>
         ))}
       </ul>
@@ -93,7 +93,7 @@ export function QuotationSection({ rfq, quotations, query, now }: QuotationSecti
           </div>
         </>
       )}
-      <EndedQuotations quotations={quotations.filter(isEnded)} />
+      <EndedQuotations quotations={quotations.filter(isEnded)} now={now} />
     </section>
   );
 }

@@ -87,6 +87,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
           formKey={formKey}
           draft={own.draft}
           busy={busy}
+          now={now}
         />
       )}
       {own !== null && <QuotationSection rfq={rfq} quotations={own.quotations} query={query} now={now} />}

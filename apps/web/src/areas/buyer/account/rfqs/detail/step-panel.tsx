@@ -9,7 +9,8 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Select, Textarea } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { DraftForm } from './draft-form.tsx';
-import type { DetailStep } from './detail-query.ts';
+import { isEnded, type DetailStep } from './detail-query.ts';
+import { endedText } from './ended-text.ts';
 
 interface StepPanelProps {
   readonly step: DetailStep;
@@ -21,6 +22,7 @@ interface StepPanelProps {
   /** To order an accepted quotation; null for other steps. */
   readonly draft: QuotationDraft | null;
   readonly busy: boolean;
+  readonly now: number;
 }
 
 interface FrameProps {
@@ -41,7 +43,7 @@ function Frame({ title, children }: FrameProps) {
   );
 }
 
-type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft' | 'formKey'> & {
+type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft' | 'formKey' | 'now'> & {
   readonly intent: string;
   readonly text: string;
   readonly danger?: boolean;
@@ -121,11 +123,22 @@ function Closing(props: StepPanelProps) {
   );
 }
 
-/** The question that the address of the page asks. */
+function Ended({ quotation, now }: { readonly quotation: Quotation; readonly now: number }) {
+  return (
+    <Frame title={`Báo giá của ${quotation.shop.name} đã kết thúc`}>
+      <p className="mt-1 text-base text-ink-2">
+        {endedText(quotation, now)}. Bạn chọn báo giá khác, hoặc nhắn shop gửi báo giá mới.
+      </p>
+    </Frame>
+  );
+}
+
+/** The question that the address of the page asks, or why it is asked no more. */
 export function StepPanel(props: StepPanelProps) {
   const { step, quotation, messages, draft, busy } = props;
   if (step === 'dong') return props.rfq.actions.includes('close') ? <Closing {...props} /> : null;
   if (quotation === null) return null;
+  if (step !== 'hoi' && isEnded(quotation)) return <Ended quotation={quotation} now={props.now} />;
   if (step === 'dat')
     return draft === null ? null : (
       <Frame title={`Đặt hàng của ${draft.shop.name}`}>

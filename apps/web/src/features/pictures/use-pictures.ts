@@ -1,6 +1,7 @@
 import type { UploadedMedia } from '@market/contract/media/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { sendPicture } from '#app/uploads/send-picture.ts';
+import { chooseFiles } from './choose-files.ts';
 
 /** A chosen picture: previewed immediately, uploaded in the background. */
 export interface ChosenPicture {
@@ -56,9 +57,9 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
     setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...result } : one)));
   };
   const add = (files: readonly File[]) => {
-    const accepted = files.slice(0, max - pictures.length);
-    setTooMany(files.length > accepted.length);
-    setRefusals([]);
+    const { accepted, tooMany: beyondRoom, refusals: refused } = chooseFiles(files, max - pictures.length);
+    setTooMany(beyondRoom);
+    setRefusals(refused);
     const chosen = accepted.map((file) => {
       last.current += 1;
       const preview = URL.createObjectURL(file);

@@ -4,7 +4,7 @@ import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Comparison } from './comparison.tsx';
 import { comparedQuotations, isEnded, SORTS, sortPath, type DetailQuery } from './detail-query.ts';
-import { endedText } from './ended-text.ts';
+import { endText } from './end-text.ts';
 import { QuotationCards } from './quotation-cards.tsx';
 
 interface QuotationSectionProps {
@@ -56,7 +56,7 @@ function EndedQuotations({ quotations, now }: Pick<QuotationSectionProps, 'quota
       <ul className="mt-3 space-y-2 text-base text-ink-2">
         {quotations.map((quotation) => (
           <li key={quotation.id}>
-            {quotation.shop.name}: {endedText(quotation, now)}
+            {quotation.shop.name}: {endText(quotation, now)}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { Field, Select, Textarea } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { DraftForm } from './draft-form.tsx';
 import { isEnded, type DetailStep } from './detail-query.ts';
-import { endedText } from './ended-text.ts';
+import { endText } from './end-text.ts';
 
 interface StepPanelProps {
   readonly step: DetailStep;
@@ -123,11 +123,11 @@ function Closing(props: StepPanelProps) {
   );
 }
 
-function Ended({ quotation, now }: { readonly quotation: Quotation; readonly now: number }) {
+function EndPanel({ quotation, now }: { readonly quotation: Quotation; readonly now: number }) {
   return (
     <Frame title={`Báo giá của ${quotation.shop.name} đã kết thúc`}>
       <p className="mt-1 text-base text-ink-2">
-        {endedText(quotation, now)}. Bạn chọn báo giá khác, hoặc nhắn shop gửi báo giá mới.
+        {endText(quotation, now)}. Bạn chọn báo giá khác, hoặc nhắn shop gửi báo giá mới.
       </p>
     </Frame>
   );
@@ -138,7 +138,7 @@ export function StepPanel(props: StepPanelProps) {
   const { step, quotation, messages, draft, busy } = props;
   if (step === 'dong') return props.rfq.actions.includes('close') ? <Closing {...props} /> : null;
   if (quotation === null) return null;
-  if (step !== 'hoi' && isEnded(quotation)) return <Ended quotation={quotation} now={props.now} />;
+  if (step !== 'hoi' && isEnded(quotation)) return <EndPanel quotation={quotation} now={props.now} />;
   if (step === 'dat')
     return draft === null ? null : (
       <Frame title={`Đặt hàng của ${draft.shop.name}`}>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { endedText } from './ended-text.ts';
+import { endText } from './end-text.ts';
 
 const LAST_DAY = '2026-11-27T17:00:00.000Z';
 const NOW = Date.parse('2026-11-28T02:00:00.000Z');
-const ended = {
+const expiredQuotation = {
   status: 'expired',
   status_label: 'Hết hiệu lực',
   valid_until: LAST_DAY,
@@ -25,5 +25,5 @@ it.each([
     'Đã từ chối – Giá cao',
   ],
 ] as const)('an ended quotation names %s', (_, fields, text) => {
-  expect(endedText({ ...ended, ...fields }, NOW)).toBe(text);
+  expect(endText({ ...expiredQuotation, ...fields }, NOW)).toBe(text);
 });

@@ -1,10 +1,10 @@
 import type { Quotation } from '@market/contract/rfq/schemas';
 import { fullDate } from '#ui/format-date.ts';
 
-type Ended = Pick<Quotation, 'status' | 'status_label' | 'valid_until' | 'accepted_at' | 'decline_reason'>;
+type EndFacts = Pick<Quotation, 'status' | 'status_label' | 'valid_until' | 'accepted_at' | 'decline_reason'>;
 
 /** Why a quotation can be neither accepted nor ordered any more. */
-export const endedText = (quotation: Ended, now: number): string => {
+export const endText = (quotation: EndFacts, now: number): string => {
   const { status, status_label, decline_reason, accepted_at } = quotation;
   const end = Date.parse(quotation.valid_until);
   // a request that is closed ends its quotations before their last day

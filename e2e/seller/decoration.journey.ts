@@ -80,7 +80,10 @@ test('a seller adds a carousel on a phone and previews it @phone', async ({ page
   await seller.getByRole('button', { name: 'Tất cả khối' }).click();
   await expect(rows(seller).last()).toContainText('chưa có video');
   await expectAccessible(seller);
-  await rows(seller).last().getByRole('button', { name: /^Video/ }).click();
+  await rows(seller)
+    .last()
+    .getByRole('button', { name: /^Video/ })
+    .click();
   await seller.getByRole('button', { name: 'Xóa khối này' }).click();
   await seller.getByRole('button', { name: 'Thêm khối' }).click();
   await dialog.getByRole('button', { name: /^Băng chuyền/ }).click();

@@ -37,6 +37,9 @@ test('two moderators share a queue: each holds one item, and it is decided once'
   await panel(minh).getByRole('button', { name: 'Từ chối' }).click();
   await expect(minh.getByText(/Bạn đã từ chối/)).toBeVisible();
   await expect(title(minh)).not.toHaveText(heldTitle!);
+  await expect(title(minh)).toBeFocused();
+  await panel(minh).getByRole('button', { name: 'Trả lại' }).click();
+  await expect(panel(minh).getByText('Bạn đã trả mục này')).toBeFocused();
 
   await panel(lan).getByRole('button', { name: 'Duyệt' }).click();
   await expect(panel(lan).getByText(/đã từ chối mục này rồi/)).toBeVisible();

@@ -9,6 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { timeOfDay } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusPlace } from '#ui/use-focus-place.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { MarkList } from './mark-list.tsx';
 import type { ClaimState } from './use-claim.ts';
@@ -37,7 +38,7 @@ function ClaimLine({ claim, onRelease }: ClaimLineProps) {
           </button>
         </>
       ) : (
-        'Bạn đã trả mục này, người khác có thể nhận.'
+        <span tabIndex={-1}>Bạn đã trả mục này, người khác có thể nhận.</span>
       )}
     </p>
   );
@@ -98,6 +99,7 @@ function ReasonFields({
 
 /** Checks, reason and buttons. */
 export function DecisionPanel({ item, claim, onRelease, sending, onDecide, ...fields }: DecisionPanelProps) {
+  const claimPlace = useFocusPlace(claim.state === 'released' ? 'released' : 'held');
   return (
     <section aria-label="Quyết định" className="panel p-4 lg:p-5">
       {item.marks.length > 0 && (
@@ -107,7 +109,9 @@ export function DecisionPanel({ item, claim, onRelease, sending, onDecide, ...fi
         </>
       )}
       <div className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-        <ClaimLine claim={claim} onRelease={onRelease} />
+        <div ref={claimPlace}>
+          <ClaimLine claim={claim} onRelease={onRelease} />
+        </div>
         {item.decisions.length === 0 ? (
           <p className="text-sm text-ink-2">Mục này đã được quyết định.</p>
         ) : (

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
+import { useFocusPlace } from '#ui/use-focus-place.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ItemDecision } from './item-decision.tsx';
 import { ItemPanel } from './item-panel.tsx';
@@ -122,6 +123,7 @@ export function QueueScreen({ title, path, kinds, loaded }: QueueScreenProps) {
   const { address, queues, list, item, itemProblem, now } = loaded;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
+  const place = useFocusPlace(item === null ? '' : `${item.kind}/${item.id}`);
   const isBare = list !== null && list.items.length === 0 && item === null && itemProblem === null;
   return (
     <WorkspacePage title={title}>
@@ -134,7 +136,7 @@ export function QueueScreen({ title, path, kinds, loaded }: QueueScreenProps) {
           {item !== null && <KeyHints kind={address.kind} decisions={item.decisions} />}
         </div>
       </div>
-      <div aria-busy={loading}>
+      <div ref={place} aria-busy={loading}>
         {list === null && (
           <RetryRow
             title="Chưa tải được hàng chờ"

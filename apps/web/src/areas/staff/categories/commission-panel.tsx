@@ -15,6 +15,7 @@ import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Renewed } from '#ui/renewed.tsx';
 import { commissionOf, type CommissionState } from './commission.ts';
 
 const SHOPS = [
@@ -149,11 +150,9 @@ export function CommissionPanel({ category, isOwn, rates, mayChange, now }: Comm
         <Coming key={key} state={states[key]} label={label} />
       ))}
       {isOwn && mayChange && (
-        <CommissionForm
-          key={JSON.stringify([states.plain.own, states.mall.own])}
-          category={category}
-          states={states}
-        />
+        <Renewed of={JSON.stringify([states.plain.own, states.mall.own])}>
+          <CommissionForm category={category} states={states} />
+        </Renewed>
       )}
     </section>
   );

@@ -17,6 +17,7 @@ import { CsvLink } from '#features/workspace/csv-link.tsx';
 import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Renewed } from '#ui/renewed.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { ratedCategory } from './commission.ts';
@@ -97,31 +98,36 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
           onAdd={() => show(NEW)}
         />
         <div className="min-w-0 space-y-4">
-          {isOpen ? (
-            <CategoryForm
-              key={`${category?.id ?? NEW} ${category?.version ?? 0} ${category?.parent_id ?? 0}`}
-              category={category}
-              parents={categories.filter(({ level }) => level === 1)}
-              onMerge={() => setMerging(true)}
-              onClose={() => leave(null)}
-              onSaved={leave}
-              onChanged={setCategoryChanged}
-            />
-          ) : (
-            <div className="panel">
-              <EmptyState
-                art="cap"
-                title={categories.length === 0 ? 'Chưa có danh mục nào' : 'Chọn một danh mục'}
-                text={
-                  categories.length === 0
-                    ? 'Thêm danh mục đầu tiên để shop đăng hàng.'
-                    : 'Tên, đơn vị, thuộc tính và SEO của danh mục hiện ở đây.'
-                }
+          <Renewed
+            of={isOpen ? `${category?.id ?? NEW} ${category?.version ?? 0} ${category?.parent_id ?? 0}` : ''}
+          >
+            {isOpen ? (
+              <CategoryForm
+                category={category}
+                parents={categories.filter(({ level }) => level === 1)}
+                onMerge={() => setMerging(true)}
+                onClose={() => leave(null)}
+                onSaved={leave}
+                onChanged={setCategoryChanged}
               />
-            </div>
-          )}
+            ) : (
+              <div className="panel">
+                <EmptyState
+                  art="cap"
+                  title={categories.length === 0 ? 'Chưa có danh mục nào' : 'Chọn một danh mục'}
+                  text={
+                    categories.length === 0
+                      ? 'Thêm danh mục đầu tiên để shop đăng hàng.'
+                      : 'Tên, đơn vị, thuộc tính và SEO của danh mục hiện ở đây.'
+                  }
+                />
+              </div>
+            )}
+          </Renewed>
           {category !== null && seo !== null && seo.id === category.id && (
-            <SeoForm key={`${seo.id} ${seo.version}`} seo={seo} onChanged={setSeoChanged} />
+            <Renewed of={`${seo.id} ${seo.version}`}>
+              <SeoForm seo={seo} onChanged={setSeoChanged} />
+            </Renewed>
           )}
           {category !== null && rates !== null && (
             <CommissionPanel

@@ -18,6 +18,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Switch } from '#ui/selection-controls.tsx';
+import { Renewed } from '#ui/renewed.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { ContentPage } from './content-page.tsx';
@@ -158,16 +159,17 @@ export default function ContentRoute({ loaderData: { slides, now } }: Route.Comp
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <Slides slides={slides} now={now} selected={slide?.id ?? null} />
         {isOpen ? (
-          <BannerForm
-            key={`${slide?.id ?? NEW} ${slide?.version ?? 0}`}
-            banner={slide}
-            position={POSITION}
-            positions={[POSITION]}
-            categories={[]}
-            now={now}
-            onClose={() => show(null)}
-            onSaved={show}
-          />
+          <Renewed of={`${slide?.id ?? NEW} ${slide?.version ?? 0}`}>
+            <BannerForm
+              banner={slide}
+              position={POSITION}
+              positions={[POSITION]}
+              categories={[]}
+              now={now}
+              onClose={() => show(null)}
+              onSaved={show}
+            />
+          </Renewed>
         ) : (
           <p className="panel p-5 text-sm text-ink-2 max-lg:hidden">
             Chọn một ảnh để sửa, hoặc thêm ảnh mới.

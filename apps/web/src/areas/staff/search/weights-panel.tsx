@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Renewed } from '#ui/renewed.tsx';
 import { useWrite } from '../use-write.ts';
 
 const leastOf = (name: SearchWeightName): number => (name === 'title' ? TITLE_WEIGHT_MIN : 0);
@@ -113,7 +114,9 @@ export function WeightsPanel({ draft: { running, weights } }: { readonly draft: 
         Trọng số xếp hạng
         {weights !== null && <Badge tone="deal">Đang ở nháp</Badge>}
       </h2>
-      <WeightForm key={JSON.stringify(start)} start={start} running={running} />
+      <Renewed of={JSON.stringify(start)}>
+        <WeightForm start={start} running={running} />
+      </Renewed>
       <p className="mt-3 text-xs text-ink-3">
         Gõ đủ dấu xếp trên gõ không dấu. 20 kết quả đầu có tối đa 3 mẫu của một shop. Hết hàng xếp cuối, quảng
         cáo không đi qua bảng này.

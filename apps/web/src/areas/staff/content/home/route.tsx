@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_HOME_BLOCKS_PATH } from '#app/staff-paths.ts';
+import { Renewed } from '#ui/renewed.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/route';
 import { HomeEditor } from './home-editor.tsx';
@@ -23,5 +24,9 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function HomeBlocksRoute({ loaderData: { sections, version } }: Route.ComponentProps) {
-  return <HomeEditor key={version} sections={sections} version={version} />;
+  return (
+    <Renewed of={String(version)}>
+      <HomeEditor sections={sections} version={version} />
+    </Renewed>
+  );
 }

@@ -9,12 +9,14 @@ import { getSeoCategory } from '@market/contract/content/routes';
 import { createBanner } from '@market/contract/content/staff-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
 import { DAY } from '#platform/time.ts';
 import { asStaff, auditedActions, makeContentUpload } from '#test/factories/content.ts';
 import type { TestStall } from '#test/factories/orders.ts';
 import { testDraft } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { lockTree } from './store/staff/categories.ts';
 
 let market: Market;
 let editor: As;
@@ -53,6 +55,18 @@ const placesOf = async (ids: readonly number[]) => {
 };
 
 describe('the tree', () => {
+  it('is not waited for by a change that keeps the name', async () => {
+    const { top } = await pair();
+    const hide = {
+      params: { id: top.id },
+      body: { version: 1, title: top.title, slug: top.slug, hidden: true },
+    };
+    await transact(market.context(), async ({ db }) => {
+      await lockTree(db);
+      expect(await editor.call(staff.changeCategory, hide)).toMatchObject({ ok: true });
+    });
+  });
+
   it('offers what editors add, in their order, without what they hide', async () => {
     const { top, from, into } = await pair();
     expect(await titlesBelow(top.id)).toEqual(['Áo phông nam', 'Áo thun nam']);

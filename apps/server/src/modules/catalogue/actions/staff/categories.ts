@@ -107,12 +107,16 @@ export const changeCategory = (
   { version, thumb_image_id, title, attributes, ...changes }: CategoryChanges,
 ): Promise<StaffCategory> =>
   transact(context, async (context) => {
-    await store.lockTree(context.db);
+    const seen = await store.selectCategory(context.db, id);
+    if (seen === undefined) throw categoryNotFound();
+    checkVersion(seen, version);
+    const place = { slug: changes.slug ?? seen.slug, title: title?.trim() ?? seen.title };
+    const isRenamed = place.title !== seen.title || place.slug !== seen.slug;
+    if (isRenamed) await store.lockTree(context.db);
     const was = await findLocked(context, id);
     checkVersion(was, version);
-    if (title?.trim() === '') throw refused('title', 'Vui lòng nhập tên danh mục.');
-    const renamed = { ...was, slug: changes.slug ?? was.slug, title: title?.trim() ?? was.title };
-    if (renamed.title !== was.title || renamed.slug !== was.slug) await refuseNamesake(context, renamed);
+    if (place.title === '') throw refused('title', 'Vui lòng nhập tên danh mục.');
+    if (isRenamed) await refuseNamesake(context, { ...was, ...place });
     const columns = {
       ...changes,
       ...readAttributes(attributes),

@@ -100,6 +100,13 @@ export const feeRateInvalid = problem(
   'Mức phí chưa hợp lệ: kiểm tra ngành hàng cấp 1, loại shop và loại hình kinh doanh.',
   { index: Count },
 );
+/** 422: it counts at that time already, and no later change of it is planned. */
+export const feeRateUnchanged = problem(
+  'settlement.errors.rate_unchanged',
+  422,
+  'Mức này đang áp dụng rồi, vui lòng nhập mức khác.',
+  { index: Count },
+);
 /** 422: rates cannot change retroactively. */
 export const feeRateInPast = problem(
   'settlement.errors.rate_in_past',

@@ -14,6 +14,7 @@ import { shopNotFound } from '../shops/problems.ts';
 import { payoutInBatch } from './batch-problems.ts';
 import {
   feeRateInPast,
+  feeRateUnchanged,
   feeRateInvalid,
   ownDebt,
   ownPayout,
@@ -218,7 +219,7 @@ export const changeCommissions = route({
     rates: Type.Array(NewFeeRate, { minItems: 1, maxItems: 100 }),
   }),
   reply: Data({ rates: Type.Array(FeeRate) }),
-  problems: [feeRateInvalid, feeRateInPast],
+  problems: [feeRateInvalid, feeRateUnchanged, feeRateInPast],
 });
 export const getSellerDebt = route({
   method: 'GET',

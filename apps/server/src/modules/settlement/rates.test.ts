@@ -1,5 +1,8 @@
+import { listAuditLog } from '@market/contract/audit/routes';
+import { getCategory } from '@market/contract/catalogue/routes';
 import { changeCommissions, listCommissions } from '@market/contract/settlement/routes';
 import { COMMISSION_RATE, COMMISSION_RATE_MALL, INCOME_TAX_RATE, VAT_RATE } from '@market/contract/constants';
+import type { NewFeeRate } from '@market/contract/settlement/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
@@ -122,6 +125,38 @@ describe('rates', () => {
   ] as const)('are refused: %s', async (_what, rate) => {
     const answer = await (await finance(market)).call(changeCommissions, { body: { rates: [rate] } });
     expect(answer).toMatchObject({ status: 422, code: 'settlement.errors.rate' });
+  });
+
+  test('that stand already are refused, unless they end a planned change', async () => {
+    const own = await aMarket();
+    const { lv1 } = await own.create.categories();
+    const change = async (rates: readonly NewFeeRate[], valid_from?: string) =>
+      (await finance(own)).call(changeCommissions, {
+        body: { rates: [...rates], ...(valid_from !== undefined && { valid_from }) },
+      });
+    const refused = { status: 422, code: 'settlement.errors.rate_unchanged' };
+    const general = { kind: 'commission', rate: COMMISSION_RATE } as const;
+    const special = { kind: 'commission', category_id: lv1, rate: 700 } as const;
+    expect(await change([special, general])).toMatchObject({ ...refused, facts: { index: 1 } });
+    expect(await change([{ ...special, rate: null }])).toMatchObject(refused);
+    const tomorrow = later(own.clock.now(), DAY).toISOString();
+    unwrap(await change([special], tomorrow));
+    expect(await change([special], tomorrow)).toMatchObject(refused);
+    unwrap(await change([{ ...special, rate: null }]));
+    expect(await change([{ ...special, rate: null }])).toMatchObject(refused);
+  });
+
+  test('that change are in the log with the names of their categories', async () => {
+    const own = await aMarket();
+    const { lv1 } = await own.create.categories();
+    const body = { rates: [{ kind: 'commission' as const, category_id: lv1, rate: 500 }] };
+    unwrap(await (await finance(own)).call(changeCommissions, { body }));
+    const admin = await own.as(await own.create.user({ user_type: 'staff', roles: ['admin'] }));
+    const { entries } = unwrap(
+      await admin.call(listAuditLog, { query: { action: 'commissions.changed' } }),
+    ).data;
+    const { title } = unwrap(await admin.call(getCategory, { params: { id: lv1 } })).category;
+    expect(JSON.parse(String(entries[0]?.after?.['rates']))).toMatchObject([{ category: title }]);
   });
 
   test('are frozen on an order once', async () => {

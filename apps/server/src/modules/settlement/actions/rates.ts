@@ -1,10 +1,10 @@
 import { invalidRequest } from '@market/contract/problems';
-import { feeRateInPast, feeRateInvalid } from '@market/contract/settlement/problems';
+import { feeRateInPast, feeRateInvalid, feeRateUnchanged } from '@market/contract/settlement/problems';
 import type { NewFeeRate } from '@market/contract/settlement/schemas';
 import { recordAudit } from '#audit';
 import { getCategories } from '#catalogue';
-import { transact, type Context } from '#platform/context.ts';
-import { endRate, insertRate, lockRates } from '../store/rates.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { endRate, insertRate, lockRates, selectRatesFrom } from '../store/rates.ts';
 
 /** @throws invalid, feeRateInPast */
 const validFrom = (typed: string | undefined, now: Date): Date => {
@@ -41,7 +41,19 @@ const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number
   }
 };
 
-/** Ends the old rates; confirmed orders keep theirs. @throws invalid, feeRateInPast, feeRateInvalid */
+/** Whether a rate would stand as it does, with no later change that it ends. */
+const isUnchanged = async (
+  { db }: Context<Tx>,
+  key: Key,
+  { rate, from }: { rate: number | null; from: Date },
+) => {
+  const rows = await selectRatesFrom(db, key, from);
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) return row === undefined && rate === null;
+  return row.rate === rate && row.valid_until === null && row.valid_from <= from;
+};
+
+/** Ends the old rates; confirmed orders keep theirs. @throws invalid, feeRateInPast, feeRateInvalid, feeRateUnchanged */
 export const changeRates = (
   context: Context,
   input: { valid_from?: string | undefined; rates: readonly NewFeeRate[] },
@@ -49,16 +61,23 @@ export const changeRates = (
   transact(context, async (context) => {
     const from = validFrom(input.valid_from, context.now);
     const categories = await getCategories(context, { level: 1 });
-    checkRates(input.rates, new Set(categories.map(({ id }) => id)));
+    const titles = new Map(categories.map(({ id, title }) => [id, title]));
+    checkRates(input.rates, new Set(titles.keys()));
     await lockRates(context.db);
-    for (const rate of input.rates) {
+    for (const [index, rate] of input.rates.entries()) {
       const key = keyOf(rate);
+      if (await isUnchanged(context, key, { rate: rate.rate, from })) throw feeRateUnchanged({ index });
       await endRate(context.db, key, from);
       if (rate.rate !== null) await insertRate(context.db, { ...key, rate: rate.rate, valid_from: from });
     }
     await recordAudit(context, {
       action: 'commissions.changed',
       subject: { kind: 'market', id: 'commissions', label: `${input.rates.length} mức` },
-      after: { valid_from: from.toISOString(), rates: JSON.stringify(input.rates) },
+      after: {
+        valid_from: from.toISOString(),
+        rates: JSON.stringify(
+          input.rates.map((rate) => ({ ...rate, category: titles.get(rate.category_id ?? 0) })),
+        ),
+      },
     });
   });

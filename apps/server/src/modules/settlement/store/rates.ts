@@ -33,11 +33,21 @@ export const selectRates = (db: Db, notEndedAt: Date | undefined) =>
 export const lockRates = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('settlement.rates', 0))`.execute(tx);
 
-const isSame = sql<boolean>;
+const isOf = (key: Key) => sql<boolean>`kind = ${key.kind} and mall = ${key.mall}
+  and category_lv1 is not distinct from ${key.category_lv1} and business_type is not distinct from ${key.business_type}`;
+
+/** What counts of one subject at a time and after it. */
+export const selectRatesFrom = (tx: Tx, key: Key, at: Date) =>
+  tables(tx)
+    .selectFrom('fee_rates')
+    .select(['rate', 'valid_from', 'valid_until'])
+    .where(isOf(key))
+    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', at)]))
+    .execute();
+
 /** Ends a rate and deletes its later ones. */
 export const endRate = async (tx: Tx, key: Key, at: Date): Promise<void> => {
-  const its = isSame`kind = ${key.kind} and mall = ${key.mall} and category_lv1 is not distinct from ${key.category_lv1}
-    and business_type is not distinct from ${key.business_type}`;
+  const its = isOf(key);
   await tables(tx).deleteFrom('fee_rates').where(its).where('valid_from', '>=', at).execute();
   await tables(tx)
     .updateTable('fee_rates')

@@ -8,7 +8,8 @@ import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { parseRate, rateText, startIssue } from '#features/fee-rates/rate-texts.ts';
-import { useWrite } from '../../use-write.ts';
+import { SaveProblem } from '#features/staff-content/save-problem.tsx';
+import { useSave } from '#features/staff-content/use-save.ts';
 
 interface RateFormProps {
   readonly categories: readonly { readonly id: number; readonly title: string }[];
@@ -42,9 +43,7 @@ const startOf = (day: string): string => `${day}T00:00:00+07:00`;
 /** A new rate, from now on or from a later day; orders that are confirmed keep theirs. */
 export function RateForm({ categories }: RateFormProps) {
   const [draft, setDraft] = useState<RateDraft>(START);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [late, setLate] = useState<string | null>(null);
-  const { busy, write } = useWrite();
+  const { busy, problem, save, refuse, reload } = useSave();
   const set = (name: keyof RateDraft) => ({
     value: draft[name],
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -52,24 +51,27 @@ export function RateForm({ categories }: RateFormProps) {
   });
   const submit = () => {
     const rate = parseRate(draft.rate);
-    setProblem(rate === null ? 'Nhập phần trăm từ 0 đến 100, ví dụ 1,5.' : null);
     const issue = startIssue(draft.from, dayInVietnam(new Date()));
-    setLate(issue);
-    if (rate === null || issue !== null) return;
+    if (rate === null || issue !== null)
+      return refuse({
+        ...(rate === null && { rate: 'Nhập phần trăm từ 0 đến 100, ví dụ 1,5.' }),
+        ...(issue !== null && { from: issue }),
+      });
     const body = {
       rates: [rateOf(draft, rate)],
       ...(draft.from !== '' && { valid_from: startOf(draft.from) }),
     };
-    confirm({
+    return confirm({
       title: 'Đổi mức phí',
       body: `${rateText(rate)} ${draft.from === '' ? 'có hiệu lực ngay' : `từ 0 giờ ngày ${writtenDay(draft.from)}`}. Đơn đã xác nhận giữ mức cũ.`,
       footer: true,
-      onSubmit: () => void write('save', () => call(changeCommissions, { body }), 'Đã đổi mức phí'),
+      onSubmit: () => void save(() => call(changeCommissions, { body }), 'Đã đổi mức phí'),
     });
   };
   return (
     <CheckedForm onCheck={submit} className="panel space-y-4 p-4 lg:p-5 noscript:hidden" aria-label="Mức mới">
       <h2 className="text-md font-bold">Mức mới</h2>
+      <SaveProblem problem={problem} onReload={() => void reload()} />
       <Field label="Loại">{(control) => <Select {...control} options={KINDS} {...set('kind')} />}</Field>
       {draft.kind === 'commission' ? (
         <>
@@ -92,13 +94,17 @@ export function RateForm({ categories }: RateFormProps) {
           {(control) => <Select {...control} options={TAXED} {...set('taxed')} />}
         </Field>
       )}
-      <Field label="Mức (%)" error={problem}>
+      <Field label="Mức (%)" error={problem?.fields['rate']}>
         {(control) => <Input {...control} inputMode="decimal" autoComplete="off" {...set('rate')} />}
       </Field>
-      <Field label="Tính từ ngày" hint="Để trống là ngay bây giờ. Không đổi được quá khứ." error={late}>
+      <Field
+        label="Tính từ ngày"
+        hint="Để trống là ngay bây giờ. Không đổi được quá khứ."
+        error={problem?.fields['from']}
+      >
         {(control) => <Input {...control} type="date" {...set('from')} />}
       </Field>
-      <Button type="submit" appearance="primary" className="w-full" loading={busy === 'save'}>
+      <Button type="submit" appearance="primary" className="w-full" loading={busy}>
         Đặt mức mới
       </Button>
     </CheckedForm>

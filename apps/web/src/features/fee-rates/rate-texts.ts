@@ -22,13 +22,23 @@ export const rateName = ({
     .filter((part): part is string => typeof part === 'string')
     .join(' · ');
 
-/** `Hoa hồng · ngành 5 · shop Mall`, of a change whose category is known by its number. */
-export const newRateName = ({ kind, category_id, mall = false, business_type = null }: NewFeeRate): string =>
+/** As the log has it: with the title of the category, which older entries lack. */
+export type LoggedRate = NewFeeRate & { readonly category?: string };
+
+/** `Hoa hồng · Thời trang nữ · shop Mall`, or with the number of a category without a title. */
+export const loggedRateName = ({
+  kind,
+  category_id,
+  category,
+  mall = false,
+  business_type = null,
+}: LoggedRate): string =>
   rateName({
     kind,
     mall,
     business_type,
-    category: typeof category_id === 'number' ? { id: category_id, title: `ngành ${category_id}` } : null,
+    category:
+      typeof category_id === 'number' ? { id: category_id, title: category ?? `ngành ${category_id}` } : null,
   });
 
 /** 150 is `1,5 %`. */

@@ -45,6 +45,17 @@ test.each([
   });
 });
 
+test('a rate is named as its category was, and a text that is no rates is shown as it is', () => {
+  const textOf = (rates: string) =>
+    changesOf({ action: 'commissions.changed', before: null, after: { rates } })[0]?.after;
+  const rate = { kind: 'commission', rate: 200, category_id: 5 };
+  expect(textOf(JSON.stringify([{ ...rate, category: 'Thời trang nữ' }, rate]))).toBe(
+    'Hoa hồng · Thời trang nữ: 2 %; Hoa hồng · ngành 5: 2 %',
+  );
+  expect(textOf('hai mức')).toBe('hai mức');
+  expect(textOf('{}')).toBe('{}');
+});
+
 test('a new rate, the units of a category and the weights of the search are no raw codes', () => {
   const rates = JSON.stringify([
     { kind: 'commission', rate: 200, mall: true, category_id: null },

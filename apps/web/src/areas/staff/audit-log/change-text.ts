@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@market/contract/audit/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import type { NewFeeRate } from '@market/contract/settlement/schemas';
-import { newRateName, rateText } from '#features/fee-rates/rate-texts.ts';
+import { loggedRateName, rateText, type LoggedRate } from '#features/fee-rates/rate-texts.ts';
 import { dayTime } from '#ui/format-date.ts';
 import { fieldLabel, valueLabel } from './change-labels.ts';
 
@@ -15,10 +14,20 @@ export interface FieldChange {
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+/** Null for a text that is no list. */
+const parseRates = (stored: string): readonly LoggedRate[] | null => {
+  try {
+    const rates: unknown = JSON.parse(stored);
+    return Array.isArray(rates) ? (rates as LoggedRate[]) : null;
+  } catch {
+    return null;
+  }
+};
+
 const ratesText = (stored: string): string =>
-  (JSON.parse(stored) as NewFeeRate[])
-    .map((rate) => `${newRateName(rate)}: ${rate.rate === null ? 'theo mức chung' : rateText(rate.rate)}`)
-    .join('; ');
+  parseRates(stored)
+    ?.map((rate) => `${loggedRateName(rate)}: ${rate.rate === null ? 'theo mức chung' : rateText(rate.rate)}`)
+    .join('; ') ?? stored;
 
 const valueText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;

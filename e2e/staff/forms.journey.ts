@@ -37,11 +37,17 @@ test('finance sees the name of the recipient before granting coins or booking a 
   await expectFits(page);
 });
 
-test('a missing field of a staff form gets the focus', async ({ page, signInAs }) => {
+test('a missing field of a staff form gets the focus', async ({ page, signInAs, complaints }) => {
   await signInAs('staff');
   await page.goto('/quan-tri/tai-chinh/hoa-hong');
   await page.getByRole('button', { name: 'Đặt mức mới' }).click();
   await expect(page.getByLabel('Mức (%)')).toBeFocused();
+  const running = page.getByRole('listitem').filter({ hasText: 'mọi ngành khác' }).first().locator('b');
+  await page.getByLabel('Mức (%)').fill((await running.textContent())!.replace(' %', ''));
+  await page.getByRole('button', { name: 'Đặt mức mới' }).click();
+  await page.getByRole('button', { name: 'Đồng ý' }).click();
+  await expect(page.getByText('Mức này đang áp dụng rồi')).toBeVisible();
+  forgive(complaints, 422);
   await page.goto('/quan-tri/tai-chinh');
   await page.getByRole('button', { name: 'Từ chối có lý do' }).click();
   const dialog = page.getByRole('dialog', { name: 'Từ chối lệnh trả' });

@@ -51,7 +51,8 @@ test('an administrator adds a regulation, and publishes the former regulations a
   await newRule.getByLabel('Tên điều').fill('Giao thử');
   await newRule.getByLabel('Nội dung').fill('Người mua được mở gói trước khi trả tiền mặt.');
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
-  await expect(form.getByText('Số điều “sáu” chưa đúng')).toBeVisible();
+  await expect(newRule.getByText('Ghi số điều như 6 hoặc 6.2.')).toBeVisible();
+  await expect(newRule.getByLabel('Số điều')).toBeFocused();
   await newRule.getByLabel('Số điều').fill('98');
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
   await expect(page.getByText('Đã đăng quy chế')).toBeVisible();

@@ -5,7 +5,6 @@ import {
   REGULATION_TEXT_MAX,
   REGULATION_TITLE_MAX,
   REGULATIONS_MAX,
-  regulationsIssue,
   type Regulation,
 } from '@market/contract/rules/regulations';
 import { Plus, Trash2 } from '#ui/icons.ts';
@@ -17,32 +16,41 @@ import { useSave } from '#features/staff-content/use-save.ts';
 import { VersionsPanel } from '#features/staff-content/versions-panel.tsx';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button, IconButton, LinkButton } from '#ui/button.tsx';
+import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
-
-const NUMBER = /^\d{1,2}(\.\d{1,2}){0,2}$/;
+import { ruleErrors } from './rule-errors.ts';
 
 interface Draft extends Regulation {
   readonly id: number;
 }
 
-const issueOf = (rules: readonly Regulation[]): string | undefined => {
-  const wrong = rules.find(({ number }) => !NUMBER.test(number));
-  if (wrong !== undefined) return `Số điều “${wrong.number}” chưa đúng, hãy ghi như 6 hoặc 6.2.`;
-  return regulationsIssue(rules);
+const fieldOf = (id: number, name: string): string => `${id} ${name}`;
+
+/** By the field of a rule, or as `regulations` for all of them. */
+const issuesOf = (rules: readonly Draft[]): Record<string, string> => {
+  const { ofRules, ofAll } = ruleErrors(rules);
+  return Object.fromEntries([
+    ...rules.flatMap(({ id }, index) =>
+      Object.entries(ofRules[index] ?? {}).map(([name, issue]) => [fieldOf(id, name), issue] as const),
+    ),
+    ...(ofAll === undefined ? [] : [['regulations', ofAll] as const]),
+  ]);
 };
 
 interface RuleRowProps {
   readonly rule: Draft;
   readonly isRequired: boolean;
+  readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (changes: Partial<Regulation>) => void;
   readonly onRemove: () => void;
 }
 
-function RuleRow({ rule, isRequired, onChange, onRemove }: RuleRowProps) {
+function RuleRow({ rule, isRequired, errors, onChange, onRemove }: RuleRowProps) {
+  const errorOf = (name: keyof Regulation) => errors[fieldOf(rule.id, name)];
   return (
     <li className="grid gap-3 border-t border-line p-4 lg:grid-cols-[6rem_1fr_auto] lg:p-5">
-      <Field label="Số điều" {...(isRequired && { hint: 'Đề xuất dẫn điều này' })}>
+      <Field label="Số điều" error={errorOf('number')} {...(isRequired && { hint: 'Đề xuất dẫn điều này' })}>
         {(control) => (
           <Input
             {...control}
@@ -56,7 +64,7 @@ function RuleRow({ rule, isRequired, onChange, onRemove }: RuleRowProps) {
         )}
       </Field>
       <div className="min-w-0 space-y-3">
-        <Field label="Tên điều">
+        <Field label="Tên điều" error={errorOf('title')}>
           {(control) => (
             <Input
               {...control}
@@ -66,7 +74,7 @@ function RuleRow({ rule, isRequired, onChange, onRemove }: RuleRowProps) {
             />
           )}
         </Field>
-        <Field label="Nội dung">
+        <Field label="Nội dung" error={errorOf('text')}>
           {(control) => (
             <Textarea
               {...control}
@@ -97,10 +105,10 @@ export function RulesForm({ stored }: { readonly stored: StaffRegulations }) {
   const { busy, problem, save, refuse, reload } = useSave();
   const publish = () => {
     const regulations = rules.map(({ number, title, text }) => ({ number, title, text }));
-    const issue = issueOf(regulations);
-    if (issue !== undefined) return refuse({ regulations: issue });
+    const issues = issuesOf(rules);
+    if (Object.keys(issues).length > 0) return refuse(issues);
     const body = { version, regulations: inRuleOrder(regulations) };
-    return void save(() => call(changeRegulations, { body }), 'Đã đăng quy chế');
+    return save(() => call(changeRegulations, { body }), 'Đã đăng quy chế');
   };
   const restore = (number: number) =>
     confirm({
@@ -117,15 +125,7 @@ export function RulesForm({ stored }: { readonly stored: StaffRegulations }) {
     ]);
   return (
     <>
-      <form
-        noValidate
-        aria-label="Quy chế"
-        className="panel overflow-hidden"
-        onSubmit={(event) => {
-          event.preventDefault();
-          publish();
-        }}
-      >
+      <CheckedForm aria-label="Quy chế" className="panel overflow-hidden" onCheck={publish}>
         <header className="flex flex-wrap items-center gap-3 p-4 lg:p-5">
           <h2 className="text-md font-bold">Quy chế xử lý tranh chấp</h2>
           <LinkButton to={`${POLICIES_PATH}/xu-ly-tranh-chap`} size="sm" className="ml-auto max-lg:h-11!">
@@ -135,36 +135,39 @@ export function RulesForm({ stored }: { readonly stored: StaffRegulations }) {
             Quyết định dẫn số điều và giữ lời của điều đó lúc quyết định. Sửa ở đây không đổi quyết định cũ.
           </p>
         </header>
+        {problem !== null && (
+          <div className="space-y-3 px-4 pb-4 lg:px-5 lg:pb-5">
+            <SaveProblem problem={problem} onReload={() => void reload()} />
+            {problem.fields['regulations'] !== undefined && (
+              <FieldError>{problem.fields['regulations']}</FieldError>
+            )}
+          </div>
+        )}
         <ul>
           {rules.map((rule) => (
             <RuleRow
               key={rule.id}
               rule={rule}
+              errors={problem?.fields ?? {}}
               isRequired={required.includes(rule.number) && rule.id < stored.regulations.length}
               onChange={(changes) => change(rule.id, changes)}
               onRemove={() => setRules(rules.filter(({ id }) => id !== rule.id))}
             />
           ))}
         </ul>
-        <div className="space-y-3 border-t border-line p-4 lg:p-5">
-          <SaveProblem problem={problem} onReload={() => void reload()} />
-          {problem?.fields['regulations'] !== undefined && (
-            <FieldError>{problem.fields['regulations']}</FieldError>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button
-              icon={<Plus aria-hidden className="ico" />}
-              disabled={rules.length >= REGULATIONS_MAX}
-              onClick={add}
-            >
-              Thêm điều
-            </Button>
-            <Button type="submit" appearance="primary" className="ml-auto" loading={busy}>
-              Đăng
-            </Button>
-          </div>
+        <div className="flex flex-wrap gap-2 border-t border-line p-4 lg:p-5">
+          <Button
+            icon={<Plus aria-hidden className="ico" />}
+            disabled={rules.length >= REGULATIONS_MAX}
+            onClick={add}
+          >
+            Thêm điều
+          </Button>
+          <Button type="submit" appearance="primary" className="ml-auto" loading={busy}>
+            Đăng
+          </Button>
         </div>
-      </form>
+      </CheckedForm>
       {unsaved.dialog}
       <VersionsPanel versions={versions} busy={busy} onRestore={restore} shipped="Bản có sẵn" />
     </>

@@ -2,6 +2,12 @@ import { foldAccents } from './text.ts';
 
 export const ATTRIBUTE_KINDS = ['text', 'number', 'choice', 'choices'] as const;
 export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
+export const ATTRIBUTE_KIND_LABELS: Readonly<Record<AttributeKind, string>> = {
+  text: 'Chữ tự nhập',
+  number: 'Số',
+  choice: 'Chọn một',
+  choices: 'Chọn nhiều',
+};
 export const ATTRIBUTE_VALUES_MAX = 60;
 /** Attributes of a category that lists may be filtered by, and the values that are offered of each. */
 export const FILTERABLE_ATTRIBUTES_MAX = 6;

@@ -2,7 +2,12 @@
 import { CASE_FAULT_LABELS } from '@market/contract/rules/case-faults';
 import { MARKET_SETTINGS } from '@market/contract/rules/market-settings';
 import { MODERATION_RULES } from '@market/contract/rules/moderation';
-import { SEARCH_WEIGHT_LABELS, type SearchWeightName } from '@market/contract/rules/search-tuning';
+import {
+  SEARCH_WEIGHT_LABELS,
+  SYNONYM_KIND_LABELS,
+  SYNONYM_TOPIC_LABELS,
+  type SearchWeightName,
+} from '@market/contract/rules/search-tuning';
 import { STAFF_ROLE_LABELS } from '@market/contract/rules/staff-roles';
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -17,6 +22,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   change: 'Thay đổi',
   changed: 'Sửa',
   changes: 'Số thay đổi',
+  characters: 'Số ký tự',
   count: 'Số lệnh',
   debt_limit: 'Hạn mức nợ',
   debt_paid: 'Nợ đã trả',
@@ -127,7 +133,11 @@ export const fieldLabel = (field: string, action: string): string =>
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 
 export const valueLabel = (field: string, value: string): string => {
-  if (field === 'kind') return MODERATION_RULES[value as keyof typeof MODERATION_RULES]?.label ?? value;
+  if (field === 'kind')
+    return (
+      MODERATION_RULES[value as keyof typeof MODERATION_RULES]?.label ?? labelOf(SYNONYM_KIND_LABELS, value)
+    );
+  if (field === 'topic') return labelOf(SYNONYM_TOPIC_LABELS, value);
   if (field === 'fault') return labelOf(CASE_FAULT_LABELS, value);
   if (field === 'roles') return labelOf(STAFF_ROLE_LABELS, value);
   return labelOf(VALUES, value);

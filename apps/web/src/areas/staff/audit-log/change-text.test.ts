@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './change-text.ts';
 
+const FABRIC = {
+  name: 'Chất liệu',
+  kind: 'choice',
+  values: ['Cotton', 'Đũi'],
+  unit: '',
+  required: true,
+  filterable: false,
+};
 type Entry = Parameters<typeof changesOf>[0];
 
 test('names the fields that differ, old and new, in Vietnamese', () => {
@@ -33,6 +41,9 @@ test('does not say that a field is gone that the new values leave out', () => {
 
 test.each([
   ['kind', 'product', 'Sản phẩm'],
+  ['kind', 'same', 'Hai chiều'],
+  ['topic', 'region', 'Vùng miền'],
+  ['attributes', [FABRIC], 'Chất liệu (Chọn một: Cotton, Đũi; bắt buộc)'],
   ['decision', 'need_review', 'yêu cầu sửa'],
   ['fault', 'seller', 'Shop'],
   ['roles', ['support', 'editor'], 'Hỗ trợ, Biên tập'],

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@market/contract/audit/schemas';
+import { ATTRIBUTE_KIND_LABELS, type CategoryAttribute } from '@market/contract/rules/category-attributes';
 import { formatNumber } from '@market/contract/rules/money';
 import { loggedRateName, rateText, type LoggedRate } from '#features/fee-rates/rate-texts.ts';
 import { dayTime } from '#ui/format-date.ts';
@@ -29,10 +30,22 @@ const ratesText = (stored: string): string =>
     ?.map((rate) => `${loggedRateName(rate)}: ${rate.rate === null ? 'theo mức chung' : rateText(rate.rate)}`)
     .join('; ') ?? stored;
 
+const attributeText = ({ name, kind, values, unit, required, filterable }: CategoryAttribute): string => {
+  const parts = [
+    [ATTRIBUTE_KIND_LABELS[kind], values.join(', ')].filter(Boolean).join(': '),
+    unit,
+    required && 'bắt buộc',
+    filterable && 'lọc được',
+  ];
+  return `${name} (${parts.filter(Boolean).join('; ')})`;
+};
+
 const valueText = (field: string, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? 'có' : 'không';
+  if (Array.isArray(value) && field === 'attributes')
+    return (value as CategoryAttribute[]).map(attributeText).join(', ');
   if (Array.isArray(value)) return value.map((one) => valueText(field, one) ?? '–').join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'rates') return ratesText(value);

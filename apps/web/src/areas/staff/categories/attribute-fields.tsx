@@ -1,6 +1,8 @@
 import type { StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
 import { CATEGORY_ATTRIBUTES_MAX } from '@market/contract/rules/categories';
 import {
+  ATTRIBUTE_KIND_LABELS,
+  ATTRIBUTE_KINDS,
   FILTERABLE_ATTRIBUTES_MAX,
   hasValues,
   isFilterable,
@@ -13,12 +15,7 @@ import { FieldError, Input, Select, Textarea } from '#ui/field.tsx';
 
 type Attribute = StaffCategory['attributes'][number];
 
-const KINDS: readonly { readonly value: AttributeKind; readonly label: string }[] = [
-  { value: 'text', label: 'Chữ tự nhập' },
-  { value: 'number', label: 'Số' },
-  { value: 'choice', label: 'Chọn một' },
-  { value: 'choices', label: 'Chọn nhiều' },
-];
+const KINDS = ATTRIBUTE_KINDS.map((value) => ({ value, label: ATTRIBUTE_KIND_LABELS[value] }));
 const linesOf = (text: string): string[] => [
   ...new Set(
     text

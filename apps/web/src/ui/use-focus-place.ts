@@ -11,8 +11,8 @@ export const useFocusPlace = (shown: string) => {
     if (before.current === shown) return;
     before.current = shown;
     if (document.activeElement !== document.body) return;
-    const head =
-      place.current?.querySelector<HTMLElement>('h2, h3, form, [tabindex]') ?? document.querySelector('main');
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    const head = find('h2, h3') ?? find('form, [tabindex]') ?? document.querySelector('main');
     if (head === null) return;
     head.tabIndex = -1;
     head.focus();

@@ -19,28 +19,28 @@ const rowsOf = ({ payouts, bank_lines, cod_lines, refunds }: FinanceWork): Money
   [
     {
       to: STAFF_BANK_PATH,
-      label: 'Giao dịch ngân hàng',
+      label: 'giao dịch ngân hàng',
       why: 'Tiền về chưa khớp đơn',
       press: 'Khớp tay',
       ...bank_lines,
     },
     {
       to: STAFF_REFUNDS_PATH,
-      label: 'Hoàn tiền',
+      label: 'hoàn tiền',
       why: 'Cổng không hoàn được, chuyển tay',
       press: 'Hoàn tay',
       ...refunds,
     },
     {
       to: STAFF_FINANCE_PATH,
-      label: 'Lệnh trả shop',
+      label: 'lệnh trả shop',
       why: 'Chờ duyệt và chuyển',
       press: 'Duyệt lệnh',
       ...payouts,
     },
     {
       to: STAFF_COD_PATH,
-      label: 'Dòng COD',
+      label: 'dòng COD',
       why: 'Hãng báo, chưa khớp đơn',
       press: 'Đối soát',
       count: cod_lines,
@@ -86,7 +86,7 @@ export function MoneyPanel({ money, now }: MoneyPanelProps) {
             >
               <span className="min-w-0">
                 <b className="num font-semibold">
-                  {formatNumber(row.count)} {row.label.toLocaleLowerCase('vi')}
+                  {formatNumber(row.count)} {row.label}
                 </b>
                 <span className="block text-xs text-ink-3">{row.why}</span>
               </span>

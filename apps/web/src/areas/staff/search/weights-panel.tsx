@@ -43,14 +43,19 @@ function WeightRow({ name, points, onChange }: WeightRowProps) {
   return (
     <div className="grid min-h-11 grid-cols-[8rem_minmax(0,1fr)_4.5rem] items-center gap-3 text-sm">
       <span aria-hidden>{label}</span>
-      <input
-        type="range"
-        className="h-11 min-w-0 accent-brand"
-        aria-label={label}
-        {...limits}
-        value={points}
-        onChange={({ target }) => onChange(pointsOf(name, target.value))}
-      />
+      <span className="range-track">
+        <span aria-hidden className="bar mx-2.5 block w-auto flex-1">
+          <i style={{ width: `${((points - limits.min) / (limits.max - limits.min)) * 100}%` }} />
+        </span>
+        <input
+          type="range"
+          className="range pointer-events-auto cursor-pointer"
+          aria-label={label}
+          {...limits}
+          value={points}
+          onChange={({ target }) => onChange(pointsOf(name, target.value))}
+        />
+      </span>
       <label className="input num min-h-9! py-0.5! max-lg:min-h-11!">
         <span className="sr-only">{`Điểm của ${label.toLowerCase()}`}</span>
         <input

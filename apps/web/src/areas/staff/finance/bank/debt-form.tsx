@@ -48,11 +48,11 @@ export function DebtForm({ transfer: { id, amount }, write, busy }: DebtFormProp
     });
   };
   return (
-    <CheckedForm onCheck={submit} className="flex items-start gap-2">
+    <CheckedForm onCheck={submit} className="flex max-w-full items-start gap-2">
       <Field
         label="Trả nợ của shop có ID"
         error={problem}
-        className="w-52"
+        className="w-52 min-w-0"
         {...(name !== null && { hint: name })}
       >
         {(control) => (

@@ -76,7 +76,7 @@ function ImportForm() {
     await revalidate();
   };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="Hãng"
         className="h-8! w-auto! text-sm! max-lg:h-11!"

@@ -40,7 +40,7 @@ export function StatementImport({
     await revalidate();
   };
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="Cổng của tệp"
         className="h-8! w-auto! text-sm! max-lg:h-11!"

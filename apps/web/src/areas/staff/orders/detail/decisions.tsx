@@ -77,7 +77,7 @@ export function OrderDecisions({ order, record, roles, refusal, formKey }: Order
           intent="refund"
           label="Hoàn một phần"
           danger
-          hint={`Còn hoàn được ${dong(refundable)}. Trên 200.000.000 ₫ cần một người khác xác nhận.`}
+          hint={`Còn hoàn được ${dong(refundable)}. Vượt mức hai người trong Cài đặt thì cần một người khác xác nhận.`}
           refusal={refusal}
         >
           <input type="hidden" name="key" value={formKey} />

@@ -19,6 +19,7 @@ test('a large payout is approved by one person and transferred by another @both'
   await expect(payout).toContainText('khớp ví của');
   await page.getByRole('button', { name: 'Duyệt lần một' }).click();
   await expect(payout).toContainText('Chờ người thứ hai');
+  await expect(payout.getByRole('heading', { level: 2 })).toBeFocused();
   const address = page.url();
   const reference = `FT${Date.now()}`;
   const transfer = async () => {

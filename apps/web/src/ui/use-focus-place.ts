@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
  * Binds a place whose content changes under somebody's hands: once `shown` names another content and what had the
  * focus is gone, the heading of the new content has it.
  */
-export const useFocusPlace = (shown: string) => {
-  const place = useRef<HTMLDivElement>(null);
+export const useFocusPlace = <Place extends HTMLElement = HTMLDivElement>(shown: string) => {
+  const place = useRef<Place>(null);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;

@@ -64,6 +64,7 @@ export default function BankRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <Panel
           title="Dòng ngân hàng chưa khớp"
+          shown={transfers.map(({ id }) => id).join()}
           note={
             work !== null && `${formatNumber(work.bank_lines.count)} dòng · ${dong(work.bank_lines.amount)}`
           }

@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
+import { useFocusPlace } from '#ui/use-focus-place.ts';
 import { requireStaff } from '../../require-staff.ts';
 import { FinancePage } from '../finance-page.tsx';
 import { loadWork } from '../load-work.ts';
@@ -53,6 +54,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function BatchesRoute({ loaderData: { work, page, list, selected } }: Route.ComponentProps) {
   const revalidator = useRevalidator();
+  const place = useFocusPlace(JSON.stringify([selected?.batch.id, selected?.batch.state]));
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   return (
     <FinancePage path={STAFF_FINANCE_PATH} work={work}>
@@ -83,7 +85,9 @@ export default function BatchesRoute({ loaderData: { work, page, list, selected 
               <BatchList batches={list.batches} selectedId={selected?.batch.id ?? null} />
             )}
           </Panel>
-          {selected !== null && <BatchDetail key={selected.batch.id} {...selected} />}
+          <div ref={place} className="min-w-0">
+            {selected !== null && <BatchDetail key={selected.batch.id} {...selected} />}
+          </div>
         </div>
       )}
       <Pagination

@@ -1,6 +1,7 @@
 import { parsePage } from '@market/contract/rules/pagination';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { getPayout, listPayouts } from '@market/contract/settlement/routes';
+import type { AdminPayout } from '@market/contract/settlement/schemas';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -11,6 +12,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
+import { useFocusPlace } from '#ui/use-focus-place.ts';
 import { requireStaff } from '../../require-staff.ts';
 import { FinancePage } from '../finance-page.tsx';
 import { loadWork } from '../load-work.ts';
@@ -56,11 +58,15 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
+const shownOf = (payout: AdminPayout | undefined): string =>
+  JSON.stringify([payout?.id, payout?.state, payout?.approved_by]);
+
 export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
   const { work, payouts, total, page, decided, selected } = loaderData;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const waiting = work?.payouts;
+  const place = useFocusPlace(shownOf(selected?.payout));
   return (
     <FinancePage path={STAFF_FINANCE_PATH} work={work}>
       {payouts === null ? (
@@ -101,7 +107,9 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
               <WaitingPayouts payouts={payouts} selectedId={selected?.payout.id ?? null} />
             )}
           </Panel>
-          {selected !== null && <PayoutDetail key={selected.payout.id} {...selected} />}
+          <div ref={place} className="min-w-0">
+            {selected !== null && <PayoutDetail key={selected.payout.id} {...selected} />}
+          </div>
         </div>
       )}
       <Pagination

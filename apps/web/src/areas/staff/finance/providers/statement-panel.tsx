@@ -50,6 +50,7 @@ export function StatementPanel({ statements }: { readonly statements: ProviderSt
     <>
       <Panel
         title="Tệp đối soát của cổng"
+        shown={(statements?.lines ?? []).map(({ id }) => id).join()}
         note={statements !== null && `${formatNumber(statements.total)} dòng cần xem`}
         action={<StatementImport onRefused={setRefused} />}
       >

@@ -64,6 +64,7 @@ export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <Panel
           title="Hoàn tiền phải làm"
+          shown={JSON.stringify(byHand.refunds.map(({ id, approved_by }) => [id, approved_by]))}
           note={work !== null && `${formatNumber(work.refunds.count)} khoản · ${dong(work.refunds.amount)}`}
         >
           {byHand.total === 0 ? (

@@ -1,6 +1,8 @@
 import { marketName } from '@market/contract/rules/market-name';
 import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
+import { ledgerAccountLabel, ledgerKindLabel } from '@market/contract/rules/ledger-labels';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
 import type { ReactNode } from 'react';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
@@ -37,6 +39,9 @@ const ACTORS = {
   system: 'Hệ thống',
 } as const;
 
+const statusText = (status: string): string =>
+  (BUYER_STATUS_LABELS as Readonly<Record<string, string | undefined>>)[status] ?? status;
+
 /** Every event of an order, newest first. */
 export function EventLog({ log }: { readonly log: StaffOrderRecord['log'] }) {
   return (
@@ -52,9 +57,9 @@ export function EventLog({ log }: { readonly log: StaffOrderRecord['log'] }) {
             <span className="block text-ink-2">
               {by === null ? ACTORS[actor] : `${ACTORS[actor]} · ${by}`}
               {from_status !== null && from_status !== to_status && (
-                <code className="ml-2 text-xs text-ink-3">
-                  {from_status} → {to_status}
-                </code>
+                <span className="ml-2 text-xs text-ink-3">
+                  {statusText(from_status)} → {statusText(to_status)}
+                </span>
               )}
             </span>
           </li>
@@ -94,7 +99,7 @@ export function PaymentRecord({ payment, refusal, mayAsk }: PaymentRecordProps) 
       <ul className="mt-3 divide-y divide-line text-sm">
         {payment.receipts.map(({ provider, amount, received_at, reference }, index) => (
           <li key={index} className="flex flex-wrap gap-x-3 py-2">
-            <span>Nhận từ {provider}</span>
+            <span>Nhận từ {ledgerAccountLabel(`gateway:${provider}`)}</span>
             {reference !== null && <code className="break-all text-ink-3">{reference}</code>}
             <b className="num ml-auto font-semibold">{dong(amount)}</b>
             <span className="num w-full text-ink-3">{dayTime(received_at)}</span>
@@ -160,7 +165,7 @@ export function LedgerRecord({ ledger }: { readonly ledger: StaffOrderRecord['le
         {ledger.map(({ id, kind, at, entries }) => (
           <li key={id}>
             <p className="flex gap-3">
-              <code className="min-w-0 font-semibold break-all">{kind}</code>
+              <b className="min-w-0 font-semibold">{ledgerKindLabel(kind)}</b>
               <time dateTime={at} className="num ml-auto flex-none text-ink-3">
                 {dayTime(at)}
               </time>
@@ -168,7 +173,10 @@ export function LedgerRecord({ ledger }: { readonly ledger: StaffOrderRecord['le
             <ul>
               {entries.map(({ account, unit, amount }) => (
                 <li key={`${account} ${unit}`} className="flex gap-3 text-ink-2">
-                  <code className="min-w-0 break-all">{account}</code>
+                  <span className="min-w-0">
+                    {ledgerAccountLabel(account)}{' '}
+                    <code className="text-xs break-all text-ink-3">{account}</code>
+                  </span>
                   <span className="num ml-auto flex-none">
                     {unit === 'VND' ? dong(-amount) : `${formatNumber(-amount)} xu`}
                   </span>

@@ -27,7 +27,7 @@ test('an editor drafts a synonym, tests it, applies it and reverts it', async ({
   await expectAccessible(page);
 
   await box.getByRole('button', { name: /Áp dụng \d+ thay đổi/ }).click();
-  await expect(box.getByText('Bản nháp trống')).toBeVisible();
+  await expect(box.getByText('Bản nháp trống')).toBeFocused();
   await page.goto('/product/search?keyword=áo xì teen');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 

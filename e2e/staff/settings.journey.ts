@@ -28,5 +28,6 @@ test('a setting changes after the administrator reauthenticates', async ({ page,
   await dialog.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page).toHaveURL(/da-luu=1/);
   await expect(page.getByLabel('Yêu cầu gửi shop')).toHaveValue('12');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeFocused();
   forgive(complaints, 403);
 });

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { focusPlace } from '#ui/use-focus-place.ts';
 import type { DecisionRefusal } from './decide-by-form.ts';
 import { useRefusedField } from './use-refused-field.ts';
 
@@ -40,6 +41,13 @@ const useCloseWhenDone = (label: string, { busy, failed }: { busy: boolean; fail
       details.current.querySelector('summary')?.focus();
     }
   }, [busy, failed, label]);
+  useEffect(() => {
+    const place = details.current?.closest('section') ?? null;
+    return () => {
+      // the form went with what it decided
+      if (sent.current) focusPlace(place);
+    };
+  }, []);
   return details;
 };
 

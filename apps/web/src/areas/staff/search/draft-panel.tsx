@@ -78,7 +78,7 @@ export function DraftPanel({ draft, view }: { readonly draft: SearchDraft; reado
     });
   if (count === 0)
     return (
-      <p className="text-sm text-ink-2">
+      <p tabIndex={-1} className="text-sm text-ink-2">
         Bản nháp trống. Thêm hoặc xóa từ đồng nghĩa, thử ở đây, rồi áp dụng cùng lúc.
       </p>
     );

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { dayTime } from '#ui/format-date.ts';
+import { useFocusPlace } from '#ui/use-focus-place.ts';
 import { useWrite } from '../use-write.ts';
 import { scoreText, weightsText } from './weight-texts.ts';
 
@@ -45,7 +46,11 @@ export function HistoryPanel({ releases }: { readonly releases: readonly SearchR
         ),
     });
   return (
-    <section className="panel min-w-0 p-4 lg:p-5" aria-labelledby="lich-su-doi">
+    <section
+      ref={useFocusPlace<HTMLElement>(releases.map(({ id, undone }) => `${id} ${undone}`).join())}
+      className="panel min-w-0 p-4 lg:p-5"
+      aria-labelledby="lich-su-doi"
+    >
       <h2 id="lich-su-doi" className="text-md font-bold">
         Lịch sử đổi
       </h2>

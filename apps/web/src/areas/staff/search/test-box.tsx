@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { STAFF_SEARCH_PATH } from '#app/staff-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
+import { useFocusPlace } from '#ui/use-focus-place.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { JudgeForm } from './judge-form.tsx';
 import type { SearchParts } from './load-search.ts';
@@ -59,7 +60,10 @@ export function TestBox({ view, parts, loading, onRetry }: TestBoxProps) {
           <JudgeForm key={view.tried} keyword={view.tried} running={result.running} draft={result.draft} />
         </div>
       )}
-      <div className="mt-4 border-t border-line pt-4">
+      <div
+        ref={useFocusPlace(`${draft?.changes.length} ${draft?.weights === null}`)}
+        className="mt-4 border-t border-line pt-4"
+      >
         {draft === null ? (
           <RetryRow title="Chưa tải được bản nháp" onRetry={onRetry} loading={loading} />
         ) : (

@@ -5,6 +5,7 @@ import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { MARKET_SETTINGS_PATH } from '#app/staff-paths.ts';
+import { Renewed } from '#ui/renewed.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import {
@@ -59,14 +60,10 @@ export default function MarketSettingsRoute({
   const ofGroup = settings.filter(({ key }) => keys.includes(key));
   return (
     <SettingsFrame group={group}>
-      <GroupForm
-        // what was typed stays until the stored values change
-        key={`${group} ${ofGroup.map(({ value, next }) => `${value} ${next?.id}`).join(' ')}`}
-        group={group}
-        settings={ofGroup}
-        reply={reply}
-        saved={search.has(SAVED_PARAMETER)}
-      />
+      {/* what was typed stays until the stored values change */}
+      <Renewed of={`${group} ${ofGroup.map(({ value, next }) => `${value} ${next?.id}`).join(' ')}`}>
+        <GroupForm group={group} settings={ofGroup} reply={reply} saved={search.has(SAVED_PARAMETER)} />
+      </Renewed>
       <EnvironmentPanel values={environment} />
       <HistoryPanel changes={changes} />
     </SettingsFrame>

@@ -49,3 +49,12 @@ test('an attribute that an editor makes required is required from sellers @both'
     body: { version, attributes: category.attributes },
   });
 });
+
+test('a category that is chosen on a phone opens in sight @phone', async ({ page, signInAs }) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/danh-muc');
+  await page.getByRole('button', { name: /^Sửa danh mục Thời trang nam/ }).click();
+  const form = page.getByRole('form', { name: 'Danh mục Thời trang nam' });
+  await expect(form.getByRole('heading', { name: 'Thời trang nam' })).toBeFocused();
+  await expect(form.getByLabel('Tên danh mục')).toBeInViewport();
+});

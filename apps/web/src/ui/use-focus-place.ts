@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts a focus that was lost at the heading of a place. */
-export const focusPlace = (place: Element | null): void => {
-  if (document.activeElement !== document.body) return;
+const focusHead = (place: Element | null): void => {
   const find = (selector: string) => place?.querySelector<HTMLElement>(selector);
   const head = find('h2, h3') ?? find('form, [tabindex]') ?? document.querySelector('main');
   if (head === null) return;
@@ -10,17 +8,30 @@ export const focusPlace = (place: Element | null): void => {
   head.focus();
 };
 
+/** Puts a focus that was lost at the heading of a place. */
+export const focusPlace = (place: Element | null): void => {
+  if (document.activeElement === document.body) focusHead(place);
+};
+
+const isBelowScreen = (place: Element | null): boolean =>
+  place !== null && place.getBoundingClientRect().top > window.innerHeight;
+
 /**
  * Binds a place whose content changes under somebody's hands: once `shown` names another content and what had the
  * focus is gone, the heading of the new content has it.
+ * @param intoView also when the place is below the screen, as on phones
  */
-export const useFocusPlace = <Place extends HTMLElement = HTMLDivElement>(shown: string) => {
+export const useFocusPlace = <Place extends HTMLElement = HTMLDivElement>(
+  shown: string,
+  intoView = false,
+) => {
   const place = useRef<Place>(null);
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    focusPlace(place.current);
-  }, [shown]);
+    if (intoView && isBelowScreen(place.current)) focusHead(place.current);
+    else focusPlace(place.current);
+  }, [shown, intoView]);
   return place;
 };

@@ -165,7 +165,7 @@ export default function BannersRoute({ loaderData }: Route.ComponentProps) {
       {isOpen ? (
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
           {previewed !== null && <BannerPreview draft={previewed} />}
-          <Renewed of={`${banner?.id ?? NEW} ${banner?.version ?? 0}`}>
+          <Renewed intoView of={`${banner?.id ?? NEW} ${banner?.version ?? 0}`}>
             <BannerForm
               banner={banner}
               position="home_primary"

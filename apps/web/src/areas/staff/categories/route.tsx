@@ -99,6 +99,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
         />
         <div className="min-w-0 space-y-4">
           <Renewed
+            intoView
             of={isOpen ? `${category?.id ?? NEW} ${category?.version ?? 0} ${category?.parent_id ?? 0}` : ''}
           >
             {isOpen ? (

@@ -159,7 +159,7 @@ export default function ContentRoute({ loaderData: { slides, now } }: Route.Comp
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <Slides slides={slides} now={now} selected={slide?.id ?? null} />
         {isOpen ? (
-          <Renewed of={`${slide?.id ?? NEW} ${slide?.version ?? 0}`}>
+          <Renewed intoView of={`${slide?.id ?? NEW} ${slide?.version ?? 0}`}>
             <BannerForm
               banner={slide}
               position={POSITION}

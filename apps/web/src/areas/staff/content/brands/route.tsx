@@ -107,7 +107,7 @@ export default function BrandsRoute({ loaderData: { brands, total } }: Route.Com
           )}
         </section>
         {(chosen === NEW || brand !== null) && (
-          <Renewed of={`${brand?.id ?? NEW} ${brand?.version ?? 0}`}>
+          <Renewed intoView of={`${brand?.id ?? NEW} ${brand?.version ?? 0}`}>
             <BrandForm brand={brand} onClose={() => show()} onSaved={show} />
           </Renewed>
         )}

@@ -26,7 +26,7 @@ test('an attribute that an editor makes required is required from sellers @both'
   const form = page.getByRole('form', { name: `Danh mục ${category.title}` });
   await form.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Đã lưu danh mục')).toBeVisible();
-  await expect(form.getByRole('heading', { name: belt.title })).toBeFocused();
+  await expect(form.getByRole('heading', { name: category.title })).toBeFocused();
 
   await signInAs('seller');
   await page.goto('/nguoi-ban/san-pham/moi');

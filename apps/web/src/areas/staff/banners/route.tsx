@@ -17,7 +17,7 @@ import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { dayMonth } from '#ui/format-date.ts';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { BannerCalendar } from './banner-calendar.tsx';
@@ -165,7 +165,7 @@ export default function BannersRoute({ loaderData }: Route.ComponentProps) {
       {isOpen ? (
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
           {previewed !== null && <BannerPreview draft={previewed} />}
-          <Renewed intoView of={`${banner?.id ?? NEW} ${banner?.version ?? 0}`}>
+          <KeyedContent intoView contentKey={`${banner?.id ?? NEW} ${banner?.version ?? 0}`}>
             <BannerForm
               banner={banner}
               position="home_primary"
@@ -176,7 +176,7 @@ export default function BannersRoute({ loaderData }: Route.ComponentProps) {
               onClose={() => show()}
               onSaved={show}
             />
-          </Renewed>
+          </KeyedContent>
         </div>
       ) : (
         <p className="panel mt-4 p-5 text-sm text-ink-2">Chọn một banner trong lịch để xem trước và sửa.</p>

@@ -15,7 +15,7 @@ import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { commissionOf, type CommissionState } from './commission.ts';
 
 const SHOPS = [
@@ -150,9 +150,9 @@ export function CommissionPanel({ category, isOwn, rates, mayChange, now }: Comm
         <Coming key={key} state={states[key]} label={label} />
       ))}
       {isOwn && mayChange && (
-        <Renewed of={JSON.stringify([states.plain.own, states.mall.own])}>
+        <KeyedContent contentKey={JSON.stringify([states.plain.own, states.mall.own])}>
           <CommissionForm category={category} states={states} />
-        </Renewed>
+        </KeyedContent>
       )}
     </section>
   );

@@ -17,7 +17,7 @@ import { CsvLink } from '#features/workspace/csv-link.tsx';
 import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { ratedCategory } from './commission.ts';
@@ -98,9 +98,11 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
           onAdd={() => show(NEW)}
         />
         <div className="min-w-0 space-y-4">
-          <Renewed
+          <KeyedContent
             intoView
-            of={isOpen ? `${category?.id ?? NEW} ${category?.version ?? 0} ${category?.parent_id ?? 0}` : ''}
+            contentKey={
+              isOpen ? `${category?.id ?? NEW} ${category?.version ?? 0} ${category?.parent_id ?? 0}` : ''
+            }
           >
             {isOpen ? (
               <CategoryForm
@@ -124,11 +126,11 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
                 />
               </div>
             )}
-          </Renewed>
+          </KeyedContent>
           {category !== null && seo !== null && seo.id === category.id && (
-            <Renewed of={`${seo.id} ${seo.version}`}>
+            <KeyedContent contentKey={`${seo.id} ${seo.version}`}>
               <SeoForm seo={seo} onChanged={setSeoChanged} />
-            </Renewed>
+            </KeyedContent>
           )}
           {category !== null && rates !== null && (
             <CommissionPanel

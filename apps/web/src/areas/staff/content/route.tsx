@@ -18,7 +18,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Switch } from '#ui/selection-controls.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { ContentPage } from './content-page.tsx';
@@ -159,7 +159,7 @@ export default function ContentRoute({ loaderData: { slides, now } }: Route.Comp
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <Slides slides={slides} now={now} selected={slide?.id ?? null} />
         {isOpen ? (
-          <Renewed intoView of={`${slide?.id ?? NEW} ${slide?.version ?? 0}`}>
+          <KeyedContent intoView contentKey={`${slide?.id ?? NEW} ${slide?.version ?? 0}`}>
             <BannerForm
               banner={slide}
               position={POSITION}
@@ -169,7 +169,7 @@ export default function ContentRoute({ loaderData: { slides, now } }: Route.Comp
               onClose={() => show(null)}
               onSaved={show}
             />
-          </Renewed>
+          </KeyedContent>
         ) : (
           <p className="panel p-5 text-sm text-ink-2 max-lg:hidden">
             Chọn một ảnh để sửa, hoặc thêm ảnh mới.

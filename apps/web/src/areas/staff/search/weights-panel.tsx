@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { useWrite } from '../use-write.ts';
 
 const leastOf = (name: SearchWeightName): number => (name === 'title' ? TITLE_WEIGHT_MIN : 0);
@@ -119,9 +119,9 @@ export function WeightsPanel({ draft: { running, weights } }: { readonly draft: 
         Trọng số xếp hạng
         {weights !== null && <Badge tone="deal">Đang ở nháp</Badge>}
       </h2>
-      <Renewed of={JSON.stringify(start)}>
+      <KeyedContent contentKey={JSON.stringify(start)}>
         <WeightForm start={start} running={running} />
-      </Renewed>
+      </KeyedContent>
       <p className="mt-3 text-xs text-ink-3">
         Gõ đủ dấu xếp trên gõ không dấu. 20 kết quả đầu có tối đa 3 mẫu của một shop. Hết hàng xếp cuối, quảng
         cáo không đi qua bảng này.

@@ -5,7 +5,7 @@ import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { MARKET_SETTINGS_PATH } from '#app/staff-paths.ts';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import {
@@ -61,9 +61,11 @@ export default function MarketSettingsRoute({
   return (
     <SettingsFrame group={group}>
       {/* what was typed stays until the stored values change */}
-      <Renewed of={`${group} ${ofGroup.map(({ value, next }) => `${value} ${next?.id}`).join(' ')}`}>
+      <KeyedContent
+        contentKey={`${group} ${ofGroup.map(({ value, next }) => `${value} ${next?.id}`).join(' ')}`}
+      >
         <GroupForm group={group} settings={ofGroup} reply={reply} saved={search.has(SAVED_PARAMETER)} />
-      </Renewed>
+      </KeyedContent>
       <EnvironmentPanel values={environment} />
       <HistoryPanel changes={changes} />
     </SettingsFrame>

@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Thumb } from '#ui/thumb.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { ContentPage } from '../content-page.tsx';
 import type { Route } from './+types/route';
@@ -107,9 +107,9 @@ export default function BrandsRoute({ loaderData: { brands, total } }: Route.Com
           )}
         </section>
         {(chosen === NEW || brand !== null) && (
-          <Renewed intoView of={`${brand?.id ?? NEW} ${brand?.version ?? 0}`}>
+          <KeyedContent intoView contentKey={`${brand?.id ?? NEW} ${brand?.version ?? 0}`}>
             <BrandForm brand={brand} onClose={() => show()} onSaved={show} />
-          </Renewed>
+          </KeyedContent>
         )}
       </div>
     </ContentPage>

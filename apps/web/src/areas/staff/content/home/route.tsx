@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_HOME_BLOCKS_PATH } from '#app/staff-paths.ts';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import type { Route } from './+types/route';
 import { HomeEditor } from './home-editor.tsx';
@@ -25,8 +25,8 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function HomeBlocksRoute({ loaderData: { sections, version } }: Route.ComponentProps) {
   return (
-    <Renewed of={String(version)}>
+    <KeyedContent contentKey={String(version)}>
       <HomeEditor sections={sections} version={version} />
-    </Renewed>
+    </KeyedContent>
   );
 }

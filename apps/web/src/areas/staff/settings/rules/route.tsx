@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { MARKET_RULES_PATH } from '#app/staff-paths.ts';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import type { Route } from './+types/route';
@@ -27,9 +27,9 @@ export const meta = (args: Route.MetaArgs) =>
 export default function MarketRulesRoute({ loaderData: { regulations } }: Route.ComponentProps) {
   return (
     <SettingsFrame group={null} path={MARKET_RULES_PATH}>
-      <Renewed of={String(regulations.version)}>
+      <KeyedContent contentKey={String(regulations.version)}>
         <RulesForm stored={regulations} />
-      </Renewed>
+      </KeyedContent>
     </SettingsFrame>
   );
 }

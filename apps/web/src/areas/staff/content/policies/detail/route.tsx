@@ -5,7 +5,7 @@ import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_POLICIES_PATH, staffPolicyPath } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../../../require-staff.ts';
 import type { Route } from './+types/route';
 import { PolicyForm } from './policy-form.tsx';
@@ -32,9 +32,9 @@ export const meta = (args: Route.MetaArgs) =>
 export default function PolicyEditorRoute({ loaderData: { policy } }: Route.ComponentProps) {
   return (
     <WorkspacePage title={policy.title} back={{ to: STAFF_POLICIES_PATH, label: 'Chính sách' }}>
-      <Renewed of={`${policy.key} ${policy.version}`}>
+      <KeyedContent contentKey={`${policy.key} ${policy.version}`}>
         <PolicyForm policy={policy} />
-      </Renewed>
+      </KeyedContent>
     </WorkspacePage>
   );
 }

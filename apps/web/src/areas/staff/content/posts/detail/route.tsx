@@ -5,7 +5,7 @@ import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_POSTS_PATH, staffPostPath } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../../../require-staff.ts';
 import type { Route } from './+types/route';
 import { PostForm } from './post-form.tsx';
@@ -36,13 +36,13 @@ export default function PostRoute({ loaderData: { post } }: Route.ComponentProps
       title={post === null ? 'Viết bài' : 'Sửa bài'}
       back={{ to: STAFF_POSTS_PATH, label: 'Về danh sách bài viết' }}
     >
-      <Renewed of={`${post?.id ?? 'moi'} ${post?.version ?? 0}`}>
+      <KeyedContent contentKey={`${post?.id ?? 'moi'} ${post?.version ?? 0}`}>
         <PostForm
           post={post}
           onSaved={(id) => void navigate(staffPostPath(id), { replace: true })}
           onDeleted={() => void navigate(STAFF_POSTS_PATH)}
         />
-      </Renewed>
+      </KeyedContent>
     </WorkspacePage>
   );
 }

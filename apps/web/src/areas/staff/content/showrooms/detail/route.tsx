@@ -5,7 +5,7 @@ import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_SHOWROOMS_PATH, staffShowroomPath } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
-import { Renewed } from '#ui/renewed.tsx';
+import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../../../require-staff.ts';
 import type { Route } from './+types/route';
 import { ShowroomForm } from './showroom-form.tsx';
@@ -36,13 +36,13 @@ export default function ShowroomRoute({ loaderData: { showroom } }: Route.Compon
       title={showroom === null ? 'Thêm showroom' : 'Sửa showroom'}
       back={{ to: STAFF_SHOWROOMS_PATH, label: 'Về danh sách showroom' }}
     >
-      <Renewed of={`${showroom?.id ?? 'moi'} ${showroom?.version ?? 0}`}>
+      <KeyedContent contentKey={`${showroom?.id ?? 'moi'} ${showroom?.version ?? 0}`}>
         <ShowroomForm
           showroom={showroom}
           onSaved={(id) => void navigate(staffShowroomPath(id), { replace: true })}
           onDeleted={() => void navigate(STAFF_SHOWROOMS_PATH)}
         />
-      </Renewed>
+      </KeyedContent>
     </WorkspacePage>
   );
 }

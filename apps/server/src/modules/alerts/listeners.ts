@@ -85,6 +85,7 @@ const orderAlert = <Payload extends OrderEvent>(
 export const listeners = [
   readOrderAlert(orderEvents.orderPlaced, getOrderReceipts, orders.placed),
   orderAlert(orderEvents.orderConfirmed, orders.confirmed),
+  orderAlert(orderEvents.orderPaid, orders.paid),
   orderAlert(orderEvents.cancellationRequested, orders.cancellationRequested),
   orderAlert(orderEvents.cancellationProposed, orders.cancellationProposed),
   orderAlert(orderEvents.orderShipped, orders.shipped),

@@ -1,5 +1,7 @@
+import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
 import { getShops, type ShopRecord } from '#shops';
+import { orderStateOf } from '../rules/order-state.ts';
 import { selectByIds, selectIdByNumber, type OrderRow } from '../store/orders.ts';
 
 /** What a notice about an order names. */
@@ -16,15 +18,17 @@ export interface OrderBrief extends Pick<
   | 'fulfillment_status'
   | 'shipment_status'
   | 'tracking_code'
+  | 'due_at'
 > {
+  readonly buyer_status: BuyerStatus;
   readonly shop_name: string;
   /** The owner of the shop. */
   readonly shop_user_id: number;
 }
 
-const briefOf = (order: OrderRow, shop: ShopRecord): OrderBrief => {
+const briefOf = (order: OrderRow, shop: ShopRecord, now: Date): OrderBrief => {
   const { id, order_number, user_id, shop_id, total_price, cancelled_by } = order;
-  const { status, financial_status, fulfillment_status, shipment_status, tracking_code } = order;
+  const { status, financial_status, fulfillment_status, shipment_status, tracking_code, due_at } = order;
   return {
     id,
     order_number,
@@ -37,6 +41,8 @@ const briefOf = (order: OrderRow, shop: ShopRecord): OrderBrief => {
     fulfillment_status,
     shipment_status,
     tracking_code,
+    due_at,
+    buyer_status: buyerStatus(orderStateOf(order, now)),
     shop_name: shop.name,
     shop_user_id: shop.user_id,
   };
@@ -51,7 +57,7 @@ export const readBriefs = async (
   const shops = await getShops(context, [...new Set(orders.map(({ shop_id }) => shop_id))]);
   return orders.flatMap((order) => {
     const shop = shops.get(order.shop_id);
-    return shop === undefined ? [] : [{ order, brief: briefOf(order, shop) }];
+    return shop === undefined ? [] : [{ order, brief: briefOf(order, shop, context.now) }];
   });
 };
 

@@ -1,4 +1,6 @@
+import { writtenMoment } from '@market/contract/rules/day';
 import { dong } from '@market/contract/rules/money';
+import type { BuyerStatus } from '@market/contract/rules/order-status';
 import { getOrderBriefs, type OrderBrief, type OrderReceipt } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import type { AlertDraft } from '../../rules/draft.ts';
@@ -25,25 +27,65 @@ const toShop = ({ id, shop_id, shop_user_id }: OrderBrief, draft: OrderText): Al
 
 type OrderDrafts = (order: OrderBrief) => AlertDraft[];
 
+/** Null for an order that its buyer does not have to pay now. */
+const paymentTime = ({ buyer_status, due_at }: OrderBrief): string | null =>
+  buyer_status === 'wait_checkout' && due_at !== null ? writtenMoment(due_at.toISOString()) : null;
+
+const placedText = (order: OrderBrief): string => {
+  const until = paymentTime(order);
+  return until === null
+    ? 'Shop xác nhận trong 48 giờ.'
+    : `Hãy thanh toán trước ${until}, quá hạn đơn tự hủy.`;
+};
+
+const newOrder = (order: OrderBrief): OrderText => {
+  const title = `Đơn mới #${order.order_number}, ${dong(order.total_price)}`;
+  return paymentTime(order) === null
+    ? { title, group: { key: 'shop-order:placed', title: '{n} đơn mới chờ xác nhận' } }
+    : {
+        title: `${title}, chờ khách thanh toán`,
+        group: { key: 'shop-order:unpaid', title: '{n} đơn mới chờ khách thanh toán' },
+      };
+};
+
 export const placed = (order: OrderReceipt): AlertDraft[] => [
   toBuyer(order, {
     title: `Đã gửi đơn #${order.order_number} tới ${order.shop_name}`,
-    body: `Tổng tiền ${dong(order.total_price)}. Shop xác nhận trong 48 giờ.`,
+    body: `Tổng tiền ${dong(order.total_price)}. ${placedText(order)}`,
     receipt: buyerReceipt(order),
   }),
-  toShop(order, {
-    title: `Đơn mới #${order.order_number}, ${dong(order.total_price)}`,
-    group: { key: 'shop-order:placed', title: '{n} đơn mới chờ xác nhận' },
-    receipt: shopReceipt(order),
-  }),
+  toShop(order, { ...newOrder(order), receipt: shopReceipt(order) }),
 ];
 
-export const confirmed: OrderDrafts = (order) => [
-  toBuyer(order, {
-    title: `${order.shop_name} đã xác nhận đơn #${order.order_number}`,
-    group: { key: 'order:confirmed', title: '{n} đơn đã được shop xác nhận' },
-  }),
-];
+const PAID_TEXTS: Partial<Record<BuyerStatus, string>> = {
+  wait_confirm: 'Cần shop xác nhận.',
+  wait_pickup: 'Hãy chuẩn bị hàng.',
+};
+
+/** Cash is paid when the goods have arrived: nothing is left to do. */
+export const paid: OrderDrafts = (order) => {
+  const body = PAID_TEXTS[order.buyer_status];
+  if (body === undefined) return [];
+  const title = `Khách đã thanh toán đơn #${order.order_number}`;
+  return [
+    toShop(order, { title, body, group: { key: 'shop-order:paid', title: '{n} đơn khách đã thanh toán' } }),
+  ];
+};
+
+export const confirmed: OrderDrafts = (order) => {
+  const until = paymentTime(order);
+  return [
+    toBuyer(order, {
+      title: `${order.shop_name} đã xác nhận đơn #${order.order_number}`,
+      ...(until === null
+        ? { group: { key: 'order:confirmed', title: '{n} đơn đã được shop xác nhận' } }
+        : {
+            body: `Hãy thanh toán ${dong(order.total_price)} trước ${until} để shop gửi hàng, quá hạn đơn tự hủy.`,
+            group: { key: 'order:payable', title: '{n} đơn chờ bạn thanh toán' },
+          }),
+    }),
+  ];
+};
 
 export const cancellationRequested: OrderDrafts = (order) => [
   toShop(order, { title: `Khách muốn hủy đơn #${order.order_number}`, body: 'Cần shop trả lời.' }),

@@ -1,0 +1,59 @@
+import { listAlerts } from '@market/contract/alerts/routes';
+import { dong } from '@market/contract/rules/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journeysIn, read, type Journeys, type Leg, type Terms } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket();
+  journeys = await journeysIn(market);
+});
+afterAll(() => market.close());
+
+const latest = async (as: As, side?: 'shop') => {
+  const { alerts } = unwrap(await as.call(listAlerts, { query: { ...(side && { side }) } })).data;
+  return alerts[0]!;
+};
+
+const play = async (terms: Terms, ...legs: Leg[]) => {
+  const journey = await journeys.play(terms, ...legs);
+  await market.settle();
+  const { orderNumber, totalPrice } = await read(journey);
+  return { journey, orderNumber, totalPrice };
+};
+
+test('the buyer of an order that is paid first reads until when, the shop that it waits', async () => {
+  const { journey, orderNumber, totalPrice } = await play('at_order');
+  expect((await latest(journey.buyer)).body).toMatch(
+    /Hãy thanh toán trước \d\d:\d\d.*, quá hạn đơn tự hủy\.$/,
+  );
+  expect((await latest(journey.seller, 'shop')).title).toBe(
+    `Đơn mới #${orderNumber}, ${dong(totalPrice)}, chờ khách thanh toán`,
+  );
+});
+
+test('the buyer of a confirmed order reads until when to pay', async () => {
+  const { journey, totalPrice } = await play('after_confirmation', 'confirm');
+  const { title, body } = await latest(journey.buyer);
+  expect(title).toContain('đã xác nhận đơn');
+  expect(body).toContain(`Hãy thanh toán ${dong(totalPrice)} trước `);
+});
+
+test.each([
+  ['at_order', ['pay'], 'Cần shop xác nhận.'],
+  ['after_confirmation', ['confirm', 'pay'], 'Hãy chuẩn bị hàng.'],
+] as const)('the shop of an order paid %s is notified of the payment', async (terms, legs, body) => {
+  const { journey, orderNumber } = await play(terms, ...legs);
+  expect(await latest(journey.seller, 'shop')).toMatchObject({
+    title: `Khách đã thanh toán đơn #${orderNumber}`,
+    body,
+  });
+});
+
+test('cash that is paid with the goods notifies no shop', async () => {
+  const { journey, orderNumber } = await play('cod', 'confirm', 'shipped', 'delivered');
+  expect((await latest(journey.seller, 'shop')).title).not.toContain(`đã thanh toán đơn #${orderNumber}`);
+});

@@ -162,6 +162,7 @@ export const modules = {
     'promotions',
     'rfq',
     'orders',
+    'cases',
     'chat',
   ],
   finance: [

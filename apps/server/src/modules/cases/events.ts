@@ -1,4 +1,5 @@
 import { event } from '#platform/events/outbox.ts';
+import type { Speaker } from './tables.ts';
 
 interface CaseFacts {
   readonly case_id: string;
@@ -7,7 +8,12 @@ interface CaseFacts {
   readonly shop_id: number;
 }
 
+interface CaseStep extends CaseFacts {
+  /** Who took it; events of an older version do not say. */
+  readonly by?: Speaker;
+}
+
 export const caseOpened = event<CaseFacts>('case.opened');
 /** A case moved, by an answer or a deadline. */
-export const caseMoved = event<CaseFacts>('case.moved');
-export const caseClosed = event<CaseFacts>('case.closed');
+export const caseMoved = event<CaseStep>('case.moved');
+export const caseClosed = event<CaseStep>('case.closed');

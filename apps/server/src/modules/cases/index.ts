@@ -1,5 +1,5 @@
 export { countOverdueCases } from './queries/staff.ts';
-export { countCasesForShop } from './queries/brief.ts';
+export { countCasesForShop, getCaseNotice } from './queries/brief.ts';
 /** Cases of one buyer or shop, for staff. */
 export {
   countCasesLost,

@@ -16,7 +16,7 @@ import {
   type CaseChanges,
   type Owner,
 } from '../store.ts';
-import type { CaseRecord, Fault, OutcomeBy } from '../tables.ts';
+import type { CaseRecord, Fault, OutcomeBy, Speaker } from '../tables.ts';
 import { postMessage, type MessageInput } from './post-message.ts';
 
 /** How a case ends: the refund, who is to blame, and who decided. */
@@ -41,11 +41,12 @@ export type Transition = { readonly record?: CaseChanges } & (
     }
 );
 
-const factsOf = ({ id, order_id, user_id, shop_id }: CaseRecord) => ({
+const stepOf = ({ id, order_id, user_id, shop_id }: CaseRecord, by: Speaker) => ({
   case_id: id,
   order_id,
   user_id,
   shop_id,
+  by,
 });
 
 const NO_OUTCOME = { outcome_by: null, refund: null, fault: null, outcome_note: null } as const;
@@ -133,7 +134,7 @@ const changesOf = async (
 const applyTransition = async (
   context: Context<Tx>,
   row: CaseRecord,
-  transition: Transition,
+  { transition, by }: { readonly transition: Transition; readonly by: Speaker },
 ): Promise<void> => {
   if (transition.to === 'same') return;
   const { now } = context;
@@ -151,7 +152,7 @@ const applyTransition = async (
     const cases = await selectOfOrder(context.db, {}, row.order_id);
     if (cases.every(isOver)) await releaseOrder(context, row.order_id);
   }
-  await publish(context, (transition.to === 'closed' ? caseClosed : caseMoved)(factsOf(row)));
+  await publish(context, (transition.to === 'closed' ? caseClosed : caseMoved)(stepOf(row, by)));
 };
 
 /** A refund closes the case at once, unless goods are to be returned first; replacements are awaited. */
@@ -192,7 +193,7 @@ export const advanceCase = (
     // the deadline may have been extended since it was read
     if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
     await postMessage(context, id, words);
-    await applyTransition(context, row, await transition(row, context));
+    await applyTransition(context, row, { transition: await transition(row, context), by: words.by });
     await notifyBothSides(context, row);
     return id;
   });

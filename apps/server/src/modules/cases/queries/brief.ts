@@ -38,6 +38,15 @@ export const getCasesOf = async ({ db }: Context, owner: store.Owner, limit: num
   };
 };
 
+/** What a notice about a case says; undefined when there is none. Only for its buyer and its shop. */
+export const getCaseNotice = async (
+  { db }: Context,
+  id: string,
+): Promise<{ readonly state_label: string; readonly refund: number } | undefined> => {
+  const row = await store.selectCase(db, {}, id);
+  return row && { state_label: stateLabel(row), refund: row.refund ?? 0 };
+};
+
 /** Closed cases of a shop that were decided at its fault. */
 export const countCasesLost = ({ db }: Context, shopId: number): Promise<number> =>
   store.countLost(db, shopId);

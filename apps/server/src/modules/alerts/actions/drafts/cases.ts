@@ -1,3 +1,5 @@
+import { dong } from '@market/contract/rules/money';
+import { getCaseNotice } from '#cases';
 import { getOrderBriefs, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import type { AlertDraft } from '../../rules/draft.ts';
@@ -7,41 +9,65 @@ interface CaseEvent {
   readonly order_id: string;
 }
 
-const toBuyer = ({ id, user_id }: OrderBrief, title: string): AlertDraft => ({
+interface CaseStepEvent extends CaseEvent {
+  readonly by?: 'buyer' | 'seller' | 'staff' | 'system';
+}
+
+type CaseText = Pick<AlertDraft, 'title'> & Partial<AlertDraft>;
+
+const toBuyer = ({ id, user_id }: OrderBrief, text: CaseText): AlertDraft => ({
   userId: user_id,
   kind: 'order',
   topic: 'case',
-  title,
   link: `/tai-khoan/don-hang/${id}`,
+  ...text,
 });
 
-const toShop = ({ shop_id, shop_user_id }: OrderBrief, title: string): AlertDraft => ({
+const toShop = ({ shop_id, shop_user_id }: OrderBrief, text: CaseText): AlertDraft => ({
   userId: shop_user_id,
   shopId: shop_id,
   kind: 'order',
   topic: 'shop_case',
-  title,
   link: '/nguoi-ban/don-hang/doi-tra',
+  ...text,
 });
+
+/** The side that took the step knows. */
+const toOthers = (order: OrderBrief, by: CaseStepEvent['by'], text: CaseText): AlertDraft[] => [
+  ...(by === 'buyer' ? [] : [toBuyer(order, text)]),
+  ...(by === 'seller' ? [] : [toShop(order, text)]),
+];
 
 export const opened = async (context: Context<Tx>, { order_id }: CaseEvent): Promise<AlertDraft[]> =>
   (await getOrderBriefs(context, [order_id])).map((order) =>
-    toShop(order, `Khách khiếu nại đơn #${order.order_number}, cần shop trả lời`),
+    toShop(order, { title: `Khách khiếu nại đơn #${order.order_number}, cần shop trả lời` }),
   );
 
 /** Several steps that nobody has looked at are one alert. */
-export const moved = async (context: Context<Tx>, { case_id, order_id }: CaseEvent): Promise<AlertDraft[]> =>
-  (await getOrderBriefs(context, [order_id])).flatMap((order) => {
+export const moved = async (
+  context: Context<Tx>,
+  { case_id, order_id, by }: CaseStepEvent,
+): Promise<AlertDraft[]> => {
+  const notice = await getCaseNotice(context, case_id);
+  return (await getOrderBriefs(context, [order_id])).flatMap((order) => {
     const title = `Khiếu nại của đơn #${order.order_number} có cập nhật`;
-    const group = { key: `case:${case_id}`, title };
-    return [
-      { ...toBuyer(order, title), group },
-      { ...toShop(order, title), group },
-    ];
+    return toOthers(order, by, {
+      title,
+      ...(notice && { body: `${notice.state_label}.` }),
+      group: { key: `case:${case_id}`, title },
+    });
   });
+};
 
-export const closed = async (context: Context<Tx>, { order_id }: CaseEvent): Promise<AlertDraft[]> =>
-  (await getOrderBriefs(context, [order_id])).flatMap((order) => {
-    const title = `Khiếu nại của đơn #${order.order_number} đã kết thúc`;
-    return [toBuyer(order, title), toShop(order, title)];
-  });
+export const closed = async (
+  context: Context<Tx>,
+  { case_id, order_id, by }: CaseStepEvent,
+): Promise<AlertDraft[]> => {
+  const { refund = 0 } = (await getCaseNotice(context, case_id)) ?? {};
+  return (await getOrderBriefs(context, [order_id])).flatMap((order) =>
+    toOthers(order, by, {
+      title: `Khiếu nại của đơn #${order.order_number} đã kết thúc`,
+      ...(refund > 0 && { body: `Người mua được hoàn ${dong(refund)}.` }),
+    }),
+  );
+};

@@ -1,8 +1,15 @@
 import { listAlerts } from '@market/contract/alerts/routes';
-import { acceptCase, counterCase, openCase } from '@market/contract/cases/routes';
+import {
+  acceptCase,
+  counterCase,
+  escalateCase,
+  openCase,
+  writeCaseMessage,
+} from '@market/contract/cases/routes';
+import { askInCase, claimCase } from '@market/contract/cases/staff-routes';
 import { dong } from '@market/contract/rules/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { journeysIn, read } from '#test/journeys.ts';
+import { journeysIn, read, type Journey } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -19,20 +26,23 @@ const ofCases = async (as: As, side?: 'shop') => {
     .map(({ title, body }) => [title, body]);
 };
 
-test('each side of a case is notified of what the other one did, and of what is expected', async () => {
+const delivered = async () => {
   const journeys = await journeysIn(market);
-  const { id, buyer, seller } = await journeys.play(
-    'after_confirmation',
-    'confirm',
-    'pay',
-    'ready',
-    'shipped',
-    'delivered',
-  );
-  const { orderNumber, lineItems } = await read({ id, buyer, seller, variant: 0 });
+  return journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+};
+
+const open = async (journey: Journey) => {
+  const { orderNumber, lineItems } = await read(journey);
   const line_items = [{ id: lineItems[0]!.id, quantity: 1 }];
   const body = { type: 'return_refund' as const, line_items, reason: 'Áo bị rách đường chỉ' };
-  const { id: caseId } = unwrap(await buyer.call(openCase, { params: { id }, body })).case;
+  const answer = await journey.buyer.call(openCase, { params: { id: journey.id }, body });
+  return { orderNumber, caseId: unwrap(answer).case.id };
+};
+
+test('each side of a case is notified of what the other one did, and of what is expected', async () => {
+  const journey = await delivered();
+  const { buyer, seller } = journey;
+  const { orderNumber, caseId } = await open(journey);
   await market.settle();
   const opened = [`Khách khiếu nại đơn #${orderNumber}, cần shop trả lời`, null];
   expect([await ofCases(buyer), await ofCases(seller, 'shop')]).toEqual([[], [opened]]);
@@ -49,4 +59,26 @@ test('each side of a case is notified of what the other one did, and of what is 
   await market.settle();
   const closed = [`Khiếu nại của đơn #${orderNumber} đã kết thúc`, `Người mua được hoàn ${dong(amount)}.`];
   expect([await ofCases(buyer), await ofCases(seller, 'shop')]).toEqual([[moved], [closed, opened]]);
+});
+
+test('a message in a case notifies the other side, a question of staff both', async () => {
+  const journey = await delivered();
+  const { buyer, seller } = journey;
+  const { orderNumber, caseId } = await open(journey);
+  const params = { id: caseId };
+  unwrap(await seller.call(writeCaseMessage, { params, body: { content: 'Gửi giúp shop ảnh nhé' } }));
+  await market.settle();
+  const message = [`Tin nhắn mới trong khiếu nại của đơn #${orderNumber}`, null];
+  expect((await ofCases(buyer))[0]).toEqual(message);
+  expect(await ofCases(seller, 'shop')).not.toContainEqual(message);
+
+  unwrap(await seller.call(counterCase, { params, body: { amount: 10_000, content: 'Hoàn một phần' } }));
+  unwrap(await buyer.call(escalateCase, { params, body: {} }));
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
+  unwrap(await staff.call(claimCase, { params }));
+  unwrap(await staff.call(askInCase, { params, body: { content: 'Ảnh chụp lúc nào?' } }));
+  await market.settle();
+  const question = [`Chợ Phiên hỏi thêm về khiếu nại của đơn #${orderNumber}`, 'Cần bạn trả lời.'];
+  expect((await ofCases(buyer))[0]).toEqual(question);
+  expect((await ofCases(seller, 'shop'))[0]).toEqual(question);
 });

@@ -16,4 +16,6 @@ interface CaseStep extends CaseFacts {
 export const caseOpened = event<CaseFacts>('case.opened');
 /** A case moved, by an answer or a deadline. */
 export const caseMoved = event<CaseStep>('case.moved');
+/** Somebody wrote into a case, which stands as before. */
+export const caseMessageWritten = event<CaseStep>('case.message_written');
 export const caseClosed = event<CaseStep>('case.closed');

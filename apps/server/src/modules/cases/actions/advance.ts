@@ -5,7 +5,7 @@ import { publish } from '#platform/events/outbox.ts';
 import { pushToUser } from '#platform/realtime/push.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
-import { caseClosed, caseMoved } from '../events.ts';
+import { caseClosed, caseMessageWritten, caseMoved } from '../events.ts';
 import { asksMoney, isOver, isStepAllowed, secondsOf, type Step } from '../rules.ts';
 import {
   lockCasesOfOrder,
@@ -136,7 +136,7 @@ const applyTransition = async (
   row: CaseRecord,
   { transition, by }: { readonly transition: Transition; readonly by: Speaker },
 ): Promise<void> => {
-  if (transition.to === 'same') return;
+  if (transition.to === 'same') return publish(context, caseMessageWritten(stepOf(row, by)));
   const { now } = context;
   const next = { state: transition.to, stage: 'stage' in transition ? transition.stage : null };
   const seconds = secondsOf(next);

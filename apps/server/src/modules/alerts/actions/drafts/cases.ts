@@ -59,6 +59,23 @@ export const moved = async (
   });
 };
 
+export const messageWritten = async (
+  context: Context<Tx>,
+  { case_id, order_id, by }: CaseStepEvent,
+): Promise<AlertDraft[]> =>
+  (await getOrderBriefs(context, [order_id])).flatMap((order) => {
+    const about = `khiếu nại của đơn #${order.order_number}`;
+    if (by === 'staff')
+      return toOthers(order, by, {
+        title: `${context.services.settings.profile.name} hỏi thêm về ${about}`,
+        body: 'Cần bạn trả lời.',
+      });
+    return toOthers(order, by, {
+      title: `Tin nhắn mới trong ${about}`,
+      group: { key: `case-message:${case_id}`, title: `{n} tin nhắn mới trong ${about}` },
+    });
+  });
+
 export const closed = async (
   context: Context<Tx>,
   { case_id, order_id, by }: CaseStepEvent,

@@ -72,7 +72,7 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
   }),
   topic('order_change', {
     group: 'orders',
-    label: 'Shop đề nghị hủy, đơn giao chậm',
+    label: 'Shop đề nghị hủy hoặc đổi đơn, đơn giao chậm',
     hint: 'Cần bạn trả lời',
     on: EVERYWHERE,
     locked: ['email'],
@@ -136,7 +136,7 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
   topic('shop_order', {
     group: 'shop',
     label: 'Đơn của shop',
-    hint: 'Đơn mới, yêu cầu hủy, chậm lấy hàng',
+    hint: 'Đơn mới, thanh toán, trả lời và yêu cầu của khách, chậm lấy hàng',
     on: EVERYWHERE,
   }),
   topic('shop_case', { group: 'shop', label: 'Khiếu nại của khách', on: EVERYWHERE }),

@@ -15,6 +15,12 @@ export const orderPaid = event<OrderFacts>('order.paid');
 export const cancellationRequested = event<OrderFacts>('order.cancellation_requested');
 /** The seller proposed it to a buyer who has paid. */
 export const cancellationProposed = event<OrderFacts>('order.cancellation_proposed');
+/** Who was asked keeps the order. */
+export const cancellationDeclined = event<OrderFacts>('order.cancellation_declined');
+/** The seller proposed fewer units or another fee. */
+export const changeProposed = event<OrderFacts>('order.change_proposed');
+export const changeAccepted = event<OrderFacts>('order.change_accepted');
+export const changeDeclined = event<OrderFacts>('order.change_declined');
 export const orderShipped = event<OrderFacts>('order.shipped');
 /** 72 hours without a pick-up: both sides are to be warned. */
 export const pickupLate = event<OrderFacts>('order.pickup_late');

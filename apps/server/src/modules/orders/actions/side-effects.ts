@@ -174,6 +174,10 @@ const EVENTS_BY_STATE: readonly {
     test: ({ cancellation, cancellationBy }) => cancellation === 'requested' && cancellationBy === 'seller',
     event: events.cancellationProposed,
   },
+  { test: ({ cancellation }) => cancellation === 'declined', event: events.cancellationDeclined },
+  { test: ({ change }) => change === 'proposed', event: events.changeProposed },
+  { test: ({ change }) => change === 'accepted', event: events.changeAccepted },
+  { test: ({ change }) => change === 'declined', event: events.changeDeclined },
   { test: ({ fulfillmentStatus }) => fulfillmentStatus === 'fulfilled', event: events.orderShipped },
   {
     test: ({ shipmentStatus }) => shipmentStatus === 'delivered',

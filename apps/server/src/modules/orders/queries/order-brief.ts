@@ -13,6 +13,7 @@ export interface OrderBrief extends Pick<
   | 'shop_id'
   | 'total_price'
   | 'cancelled_by'
+  | 'cancellation_by'
   | 'status'
   | 'financial_status'
   | 'fulfillment_status'
@@ -27,7 +28,7 @@ export interface OrderBrief extends Pick<
 }
 
 const briefOf = (order: OrderRow, shop: ShopRecord, now: Date): OrderBrief => {
-  const { id, order_number, user_id, shop_id, total_price, cancelled_by } = order;
+  const { id, order_number, user_id, shop_id, total_price, cancelled_by, cancellation_by } = order;
   const { status, financial_status, fulfillment_status, shipment_status, tracking_code, due_at } = order;
   return {
     id,
@@ -36,6 +37,7 @@ const briefOf = (order: OrderRow, shop: ShopRecord, now: Date): OrderBrief => {
     shop_id,
     total_price,
     cancelled_by,
+    cancellation_by,
     status,
     financial_status,
     fulfillment_status,

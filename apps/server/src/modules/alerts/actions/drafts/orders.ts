@@ -101,6 +101,40 @@ export const cancellationProposed: OrderDrafts = (order) => [
   }),
 ];
 
+export const cancellationDeclined: OrderDrafts = (order) => [
+  order.cancellation_by === 'seller'
+    ? toShop(order, { title: `Khách muốn giữ đơn #${order.order_number}`, body: 'Hãy giao đơn như đã hẹn.' })
+    : toBuyer(order, {
+        title: `${order.shop_name} không đồng ý hủy đơn #${order.order_number}`,
+        body: 'Đơn tiếp tục như cũ.',
+      }),
+];
+
+export const changeProposed: OrderDrafts = (order) => {
+  const until = order.due_at === null ? '' : ` trước ${writtenMoment(order.due_at.toISOString())}`;
+  return [
+    toBuyer(order, {
+      topic: 'order_change',
+      title: `${order.shop_name} đề nghị thay đổi đơn #${order.order_number}`,
+      body: `Hãy xem và trả lời${until}, quá hạn đơn tự hủy.`,
+    }),
+  ];
+};
+
+export const changeAccepted: OrderDrafts = (order) => [
+  toShop(order, {
+    title: `Khách đồng ý thay đổi đơn #${order.order_number}`,
+    body: order.buyer_status === 'wait_checkout' ? 'Chờ khách thanh toán.' : 'Hãy chuẩn bị hàng.',
+  }),
+];
+
+export const changeDeclined: OrderDrafts = (order) => [
+  toShop(order, {
+    title: `Khách giữ nguyên đơn #${order.order_number}`,
+    body: 'Cần shop xác nhận hoặc từ chối.',
+  }),
+];
+
 export const shipped: OrderDrafts = (order) => [
   toBuyer(order, {
     kind: 'shipping',

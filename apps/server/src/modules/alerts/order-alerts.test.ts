@@ -1,0 +1,115 @@
+import { listAlerts } from '@market/contract/alerts/routes';
+import {
+  acceptOrderChange,
+  cancelOrder,
+  declineOrderCancellation,
+  declineOrderChange,
+  proposeOrderChange,
+} from '@market/contract/orders/routes';
+import { declineSellerCancellation, rejectSellerOrder } from '@market/contract/orders/seller-routes';
+import { dong } from '@market/contract/rules/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journeysIn, read, type Journey, type Journeys, type Leg, type Terms } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let journeys: Journeys;
+beforeAll(async () => {
+  market = await startMarket();
+  journeys = await journeysIn(market);
+});
+afterAll(() => market.close());
+
+const latest = async (as: As, side?: 'shop') => {
+  const { alerts } = unwrap(await as.call(listAlerts, { query: { ...(side && { side }) } })).data;
+  return alerts[0]!;
+};
+
+const play = async (terms: Terms, ...legs: Leg[]) => {
+  const journey = await journeys.play(terms, ...legs);
+  await market.settle();
+  const { orderNumber, totalPrice } = await read(journey);
+  return { journey, orderNumber, totalPrice };
+};
+
+test('the buyer of an order that is paid first reads until when, the shop that it waits', async () => {
+  const { journey, orderNumber, totalPrice } = await play('at_order');
+  expect((await latest(journey.buyer)).body).toMatch(
+    /Hãy thanh toán trước \d\d:\d\d.*, quá hạn đơn tự hủy\.$/,
+  );
+  expect((await latest(journey.seller, 'shop')).title).toBe(
+    `Đơn mới #${orderNumber}, ${dong(totalPrice)}, chờ khách thanh toán`,
+  );
+});
+
+test('the buyer of a confirmed order reads until when to pay', async () => {
+  const { journey, totalPrice } = await play('after_confirmation', 'confirm');
+  const { title, body } = await latest(journey.buyer);
+  expect(title).toContain('đã xác nhận đơn');
+  expect(body).toContain(`Hãy thanh toán ${dong(totalPrice)} trước `);
+});
+
+test.each([
+  ['at_order', ['pay'], 'Cần shop xác nhận.'],
+  ['after_confirmation', ['confirm', 'pay'], 'Hãy chuẩn bị hàng.'],
+] as const)('the shop of an order paid %s is notified of the payment', async (terms, legs, body) => {
+  const { journey, orderNumber } = await play(terms, ...legs);
+  expect(await latest(journey.seller, 'shop')).toMatchObject({
+    title: `Khách đã thanh toán đơn #${orderNumber}`,
+    body,
+  });
+});
+
+test('cash that is paid with the goods notifies no shop', async () => {
+  const { journey, orderNumber } = await play('cod', 'confirm', 'shipped', 'delivered');
+  expect((await latest(journey.seller, 'shop')).title).not.toContain(`đã thanh toán đơn #${orderNumber}`);
+});
+
+const proposeChange = async ({ id, seller, buyer, variant }: Journey) => {
+  const { lineItems } = await read({ id, seller, buyer, variant });
+  const body = { line_items: [{ id: lineItems[0]!.id, quantity: 1 }], note: 'Chỉ còn một cái' };
+  unwrap(await seller.call(proposeOrderChange, { params: { id }, body }));
+  await market.settle();
+};
+
+test('the buyer reads until when to answer a proposed change', async () => {
+  const { journey, orderNumber } = await play('at_order', 'pay');
+  await proposeChange(journey);
+  const { topic, title, body } = await latest(journey.buyer);
+  expect([topic, title]).toEqual([
+    'order_change',
+    expect.stringMatching(`đề nghị thay đổi đơn #${orderNumber}$`),
+  ]);
+  expect(body).toMatch(/^Hãy xem và trả lời trước \d\d:\d\d.*, quá hạn đơn tự hủy\.$/);
+});
+
+test.each([
+  [acceptOrderChange, 'Khách đồng ý thay đổi đơn', 'Hãy chuẩn bị hàng.'],
+  [declineOrderChange, 'Khách giữ nguyên đơn', 'Cần shop xác nhận hoặc từ chối.'],
+])('the shop is notified of the answer to its change', async (answer, title, body) => {
+  const { journey, orderNumber } = await play('at_order', 'pay');
+  await proposeChange(journey);
+  unwrap(await journey.buyer.call(answer, { params: { id: journey.id } }));
+  await market.settle();
+  expect(await latest(journey.seller, 'shop')).toMatchObject({ title: `${title} #${orderNumber}`, body });
+});
+
+test('a shop that does not agree to a cancellation notifies the buyer', async () => {
+  const { journey, orderNumber } = await play('after_confirmation', 'confirm', 'pay');
+  const params = { id: journey.id };
+  const body = { cancel_reason: 'Đổi ý, không muốn mua nữa' };
+  unwrap(await journey.buyer.call(cancelOrder, { params, body }));
+  unwrap(await journey.seller.call(declineSellerCancellation, { params }));
+  await market.settle();
+  expect((await latest(journey.buyer)).title).toMatch(`không đồng ý hủy đơn #${orderNumber}`);
+});
+
+test('a buyer who keeps an order that the shop wants to cancel notifies the shop', async () => {
+  const { journey, orderNumber } = await play('after_confirmation', 'confirm', 'pay');
+  const params = { id: journey.id };
+  unwrap(await journey.seller.call(rejectSellerOrder, { params, body: { reason: 'buyer_unreachable' } }));
+  unwrap(await journey.buyer.call(declineOrderCancellation, { params }));
+  await market.settle();
+  expect((await latest(journey.seller, 'shop')).title).toBe(`Khách muốn giữ đơn #${orderNumber}`);
+});

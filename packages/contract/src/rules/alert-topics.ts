@@ -35,6 +35,7 @@ export type AlertTopicName =
   | 'price_drop'
   | 'shop_order'
   | 'shop_case'
+  | 'shop_money'
   | 'shop_chat'
   | 'shop_rfq'
   | 'shop_review'
@@ -140,6 +141,13 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     on: EVERYWHERE,
   }),
   topic('shop_case', { group: 'shop', label: 'Khiếu nại của khách', on: EVERYWHERE }),
+  topic('shop_money', {
+    group: 'shop',
+    label: 'Tiền rút về ngân hàng',
+    hint: 'Lệnh rút đã được chuyển hoặc bị từ chối',
+    on: EVERYWHERE,
+    locked: ['web'],
+  }),
   topic('shop_chat', {
     group: 'shop',
     label: 'Tin nhắn của khách',

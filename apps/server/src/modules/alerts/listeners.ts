@@ -12,6 +12,7 @@ import { paymentRefunded } from '../refunds/events.ts';
 import * as reviewEvents from '../reviews/events.ts';
 import * as rfqEvents from '../rfq/events.ts';
 import { wishPriceDropped } from '../saved/events.ts';
+import { payoutPaid, payoutRejected } from '../settlement/events.ts';
 import { shipmentMoved } from '../shipping/events.ts';
 import * as supportEvents from '../support/events.ts';
 import { webhookStopped } from '../webhooks/events.ts';
@@ -23,6 +24,7 @@ import * as coins from './actions/drafts/coins.ts';
 import * as moderation from './actions/drafts/moderation.ts';
 import * as orders from './actions/drafts/orders.ts';
 import * as payments from './actions/drafts/payments.ts';
+import * as payouts from './actions/drafts/payouts.ts';
 import * as reviews from './actions/drafts/reviews.ts';
 import * as rfq from './actions/drafts/rfq.ts';
 import * as saved from './actions/drafts/saved.ts';
@@ -103,6 +105,8 @@ export const listeners = [
   alertOf(paymentPartlyPaid, payments.partlyPaid),
   alertOf(paymentFailed, payments.failed),
   alertOf(paymentRefunded, payments.refunded),
+  alertOf(payoutPaid, payouts.paid),
+  alertOf(payoutRejected, payouts.rejected),
   alertOf(caseOpened, cases.opened),
   alertOf(caseMoved, cases.moved),
   alertOf(caseMessageWritten, cases.messageWritten),

@@ -8,7 +8,9 @@ import { payoutInBatch } from '@market/contract/settlement/batch-problems';
 import { recordAudit } from '#audit';
 import { accounts, credit, debit, post } from '#ledger';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { moveAlone } from '#staff-limits';
+import { payoutRejected } from '../events.ts';
 import { explain } from '../lib/entries.ts';
 import { NAMES } from '../rules/labels.ts';
 import { decidePayout, type PayoutRow } from '../store/payouts.ts';
@@ -88,6 +90,7 @@ export const rejectPayout = (
     await explain(context, { kind: 'payout_rejected', shop_id, payout_id: id }, [
       { code: 'payout_rejected', amount, label: `${NAMES.payout_rejected}: ${reason}` },
     ]);
+    await publish(context, payoutRejected({ payout_id: id, shop_id, amount, reason }));
     await recordAudit(context, {
       action: 'payouts.rejected',
       subject: subjectOf(payout),

@@ -6,8 +6,10 @@ import {
 } from '@market/contract/settlement/problems';
 import { accounts, credit, debit, post } from '#ledger';
 import type { Context, Person, Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { getShops } from '#shops';
 import { getShopRole, mayHandleMoney } from '#users';
+import { payoutPaid } from '../events.ts';
 import { decidePayout, isReferenceUsed, lockPayout, type PayoutRow } from '../store/payouts.ts';
 
 /** @throws payoutNotFound, payoutAlreadyDecided, ownPayout */
@@ -39,7 +41,7 @@ export const requireNewReference = async ({ db }: Context, reference: string): P
 /** The transfer has gone out: state and ledger. `payout` is a locked row. @throws payoutReferenceUsed */
 export const markPaid = async (
   context: Context<Tx, Person>,
-  { id, amount }: PayoutRow,
+  { id, amount, shop_id }: PayoutRow,
   reference: string,
 ): Promise<void> => {
   await requireNewReference(context, reference);
@@ -52,4 +54,5 @@ export const markPaid = async (
   await decidePayout(context.db, id, decision).catch(refuseUsedReference);
   const entries = [debit(accounts.payouts, amount), credit(accounts.bank, amount)];
   await post(context, { kind: 'payout.paid', ref: id, entries });
+  await publish(context, payoutPaid({ payout_id: id, shop_id, amount, reference }));
 };

@@ -98,6 +98,7 @@ export const listeners = [
   orderAlert(orderEvents.pickupLate, orders.pickupLate),
   orderAlert(orderEvents.orderDelivered, orders.delivered),
   orderAlert(orderEvents.orderArrivalAsked, orders.arrivalAsked),
+  alertOf(orderEvents.cashRefundMoved, orders.cashRefundMoved),
   orderAlert(orderEvents.orderCompleted, orders.completed),
   orderAlert(orderEvents.orderCancelled, orders.cancelled),
   alertOf(shipmentMoved, orders.parcelMoved),

@@ -1,10 +1,12 @@
 import { listAlerts } from '@market/contract/alerts/routes';
+import { giveCashRefund } from '@market/contract/orders/cash-refund-routes';
 import {
   acceptOrderChange,
   cancelOrder,
   declineOrderCancellation,
   declineOrderChange,
   proposeOrderChange,
+  refundSellerOrder,
 } from '@market/contract/orders/routes';
 import { declineSellerCancellation, rejectSellerOrder } from '@market/contract/orders/seller-routes';
 import { dong } from '@market/contract/rules/money';
@@ -112,4 +114,23 @@ test('a buyer who keeps an order that the shop wants to cancel notifies the shop
   unwrap(await journey.buyer.call(declineOrderCancellation, { params }));
   await market.settle();
   expect((await latest(journey.seller, 'shop')).title).toBe(`Khách muốn giữ đơn #${orderNumber}`);
+});
+
+test('people without an e-mail address are notified of refunds in cash, each once', async () => {
+  const { journey, orderNumber } = await play('cod', 'confirm', 'shipped', 'delivered');
+  const { id, buyer, seller } = journey;
+  const body = { amount: 20_000, reason: 'Thiếu một cái áo' };
+  unwrap(await seller.call(refundSellerOrder, { params: { id }, body }));
+  await market.settle();
+  const sum = dong(20_000);
+  expect((await latest(buyer)).title).toBe(`Đơn #${orderNumber}: shop hoàn ${sum} tiền mặt`);
+  expect((await latest(seller, 'shop')).title).toBe(
+    `Đơn #${orderNumber}: cần trả ${sum} tiền mặt cho người mua`,
+  );
+  const [refund] = (await read(journey)).cash_refunds;
+  unwrap(await seller.call(giveCashRefund, { params: { id: refund!.id }, body: {} }));
+  await market.settle();
+  const { title, body: text } = await latest(buyer);
+  expect(title).toBe(`Đơn #${orderNumber}: bạn đã nhận ${sum} tiền mặt chưa?`);
+  expect(text).toContain('thì khoản này được tính là đã nhận.');
 });

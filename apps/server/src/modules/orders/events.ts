@@ -1,4 +1,5 @@
 import { event } from '#platform/events/outbox.ts';
+import type { CashRefundNotice } from './rules/cash-refund-mail.ts';
 
 /** The payload of every event of an order. */
 export interface OrderFacts {
@@ -36,6 +37,10 @@ export const unitsSold = event<{
     readonly revenue?: number;
   }[];
 }>('order.units_sold');
+/** Something happened to a refund in cash that its buyer or its shop has to know. */
+export const cashRefundMoved = event<
+  OrderFacts & { readonly refund_id: string; readonly notice: CashRefundNotice }
+>('order.cash_refund_moved');
 /** It should have arrived: both sides are asked where it is. */
 export const orderArrivalAsked = event<OrderFacts>('order.arrival_asked');
 /** Nobody answered within seven days: staff decide. */

@@ -26,6 +26,8 @@ export { holdOrder, releaseOrder } from './actions/hold.ts';
 export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
 export { getCashRefunds } from './queries/cash-refunds.ts';
+export { getCashRefundTexts } from './queries/cash-refund-notices.ts';
+export type { CashRefundNotice } from './rules/cash-refund-mail.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './queries/check.ts';

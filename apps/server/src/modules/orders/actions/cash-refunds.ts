@@ -25,7 +25,7 @@ import { insertRefund } from '../store/refunds.ts';
 import type { ActorKind, CashRefundRecord } from '../tables.ts';
 import { returnCashFees } from './fees-back.ts';
 import { logEvent } from './note.ts';
-import { mailCashRefund } from './owe-cash.ts';
+import { announceCashRefund } from './owe-cash.ts';
 import { splitRefund } from './refund-parts.ts';
 
 type By = Exclude<ActorKind, 'carrier'>;
@@ -93,7 +93,7 @@ const advanceCash = async (
   const { kind, notice } = EVENT_BY_ACTION[action];
   const [updated] = await selectByIds(db, [order.id]);
   await logEvent(context, updated!, kind, { by, why });
-  if (notice !== null) await mailCashRefund(context, order, moved, notice);
+  if (notice !== null) await announceCashRefund(context, order, moved, notice);
 };
 
 /** Locks the order, then its refund. @throws cashRefundNotFound, also for another's */
@@ -225,7 +225,7 @@ const endDue = (context: Context, id: string): Promise<void> =>
     if (state !== 'due') return;
     const late = await updateCashRefund(context.db, id, { due_at: null });
     await logEvent(context, order, 'cash_refund_late');
-    await mailCashRefund(context, order, late, 'late');
+    await announceCashRefund(context, order, late, 'late');
   });
 
 const BATCH_SIZE = 200;

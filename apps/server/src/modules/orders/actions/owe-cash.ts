@@ -1,6 +1,8 @@
 import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { setOwedCash } from '#settlement';
+import { cashRefundMoved } from '../events.ts';
 import { cashLetter, type CashRefundNotice } from '../rules/cash-refund-mail.ts';
 import { giveBy } from '../rules/cash-refunds.ts';
 import { insertCashRefund, selectCashRefund, type NewCashRefund } from '../store/cash-refunds.ts';
@@ -8,8 +10,8 @@ import type { OrderRow } from '../store/orders.ts';
 import type { CashRefundRecord } from '../tables.ts';
 import { mailParty } from './mail-party.ts';
 
-/** Writes to both sides what they are told of a refund in cash. */
-export const mailCashRefund = async (
+/** Writes to both sides what happened to a refund in cash. */
+export const announceCashRefund = async (
   context: Context<Tx>,
   order: OrderRow,
   refund: CashRefundRecord,
@@ -23,6 +25,11 @@ export const mailCashRefund = async (
     });
     if (letter !== undefined) await mailParty(context, order, recipient, letter);
   }
+  const { id: order_id, checkout_id, user_id, shop_id } = order;
+  await publish(
+    context,
+    cashRefundMoved({ order_id, checkout_id, user_id, shop_id, refund_id: refund.id, notice }),
+  );
 };
 
 /** Records cash that a shop has to pay back itself; once per `ref`. */
@@ -47,5 +54,5 @@ export const recordOwedCash = async (
   if (!isNew) return;
   await setOwedCash(context, { ref: input.ref, shop_id, overdue_from: give_by });
   const refund = await selectCashRefund(context.db, {}, id);
-  await mailCashRefund(context, order, refund!, 'due');
+  await announceCashRefund(context, order, refund!, 'due');
 };

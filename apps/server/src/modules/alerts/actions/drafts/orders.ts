@@ -1,7 +1,13 @@
 import { writtenMoment } from '@market/contract/rules/day';
 import { dong } from '@market/contract/rules/money';
 import type { BuyerStatus } from '@market/contract/rules/order-status';
-import { getOrderBriefs, type OrderBrief, type OrderReceipt } from '#orders';
+import {
+  getCashRefundTexts,
+  getOrderBriefs,
+  type CashRefundNotice,
+  type OrderBrief,
+  type OrderReceipt,
+} from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import type { AlertDraft } from '../../rules/draft.ts';
 import { buyerReceipt, shopReceipt } from '../../rules/receipt.ts';
@@ -196,6 +202,23 @@ export const cancelled: OrderDrafts = (order) => {
     ...(order.cancelled_by === 'buyer' ? [] : [toBuyer(order, { title })]),
     ...(order.cancelled_by === 'seller' ? [] : [toShop(order, { title })]),
   ];
+};
+
+/** `orders` mails both sides the same. */
+export const cashRefundMoved = async (
+  context: Context<Tx>,
+  event: { readonly order_id: string; readonly refund_id: string; readonly notice: CashRefundNotice },
+): Promise<AlertDraft[]> => {
+  const drafts: AlertDraft[] = [];
+  for (const order of await getOrderBriefs(context, [event.order_id])) {
+    const { buyer, seller } = await getCashRefundTexts(context, {
+      ...event,
+      order_number: order.order_number,
+    });
+    if (buyer) drafts.push(toBuyer(order, { ...buyer, kind: 'payment', topic: 'money', isMailed: true }));
+    if (seller) drafts.push(toShop(order, { ...seller, kind: 'payment', isMailed: true }));
+  }
+  return drafts;
 };
 
 const FAILURES: Readonly<Record<string, string>> = {

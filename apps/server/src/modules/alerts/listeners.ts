@@ -14,6 +14,7 @@ import * as rfqEvents from '../rfq/events.ts';
 import { wishPriceDropped } from '../saved/events.ts';
 import { payoutPaid, payoutRejected } from '../settlement/events.ts';
 import { shipmentMoved } from '../shipping/events.ts';
+import { shopStateDecided } from '../shop-admin/events.ts';
 import * as supportEvents from '../support/events.ts';
 import { webhookStopped } from '../webhooks/events.ts';
 import { notifyFollowers } from './actions/announce-news.ts';
@@ -28,6 +29,7 @@ import * as payouts from './actions/drafts/payouts.ts';
 import * as reviews from './actions/drafts/reviews.ts';
 import * as rfq from './actions/drafts/rfq.ts';
 import * as saved from './actions/drafts/saved.ts';
+import * as shopStates from './actions/drafts/shop-states.ts';
 import * as support from './actions/drafts/support.ts';
 import * as webhooks from './actions/drafts/webhooks.ts';
 import { notifyOf, type AlertDraft } from './actions/react.ts';
@@ -128,6 +130,7 @@ export const listeners = [
   alertOf(supportEvents.ticketAnswered, support.ticketAnswered),
   alertOf(supportEvents.goodsRestocked, support.goodsRestocked),
   alertOf(itemDecided, moderation.itemDecided),
+  alertOf(shopStateDecided, shopStates.stateDecided),
   alertOf(webhookStopped, webhooks.stopped),
   alertOf(adMoneyShort, ads.moneyShort),
   listen(shopNewsFound, 'alerts.notify-followers', notifyFollowers),

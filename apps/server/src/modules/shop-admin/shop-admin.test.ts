@@ -1,3 +1,4 @@
+import { listAlerts } from '@market/contract/alerts/routes';
 import { getShop as getPublicShop } from '@market/contract/shops/routes';
 import * as calls from '@market/contract/shop-admin/routes';
 import type { StaffShop } from '@market/contract/shop-admin/schemas';
@@ -112,6 +113,10 @@ describe('a shop that is hidden', () => {
     expect(await isPublic(stall)).toBe(false);
     await market.settle();
     expect(market.sent.filter(({ to }) => to === email).at(-1)?.text).toContain(reason);
+    const owner = await market.as(stall.ownerId);
+    expect(unwrap(await owner.call(listAlerts, { query: { side: 'shop' } })).data.alerts).toMatchObject([
+      { title: 'Gian hàng của bạn đang bị ẩn', body: `Lý do: ${reason}`, topic: 'shop_moderation' },
+    ]);
     expect(await moderator.call(calls.hideShop, at(stall))).toMatchObject({ status: 409 });
     unwrap(await moderator.call(calls.showShop, at(stall)));
     expect(await isPublic(stall)).toBe(true);

@@ -3,7 +3,7 @@ import { changeShop, vacationStatus } from '#shops';
 import { decideClosing, insertClosing } from '../store.ts';
 import { stateOf } from '../rules.ts';
 import { decideShop, type Staff } from './change.ts';
-import { mailOwner } from './mail-owner.ts';
+import { announceState } from './announce-state.ts';
 
 interface Reasoned {
   readonly reason: string;
@@ -17,7 +17,7 @@ export const hide = (context: Staff, shopId: number, { reason }: Reasoned): Prom
       hidden_reason: reason.trim(),
       state_before_hiding: 2,
     });
-    await mailOwner(context, shop, { kind: 'hidden', reason });
+    await announceState(context, shop, { state: 'hidden', reason });
     return { action: 'shops.hidden', before: { state: stateOf(shop) }, after: { state: 'hidden' } };
   });
 
@@ -26,7 +26,7 @@ export const show = (context: Staff, shopId: number, { reason }: Reasoned): Prom
   decideShop(context, { shopId, action: 'show', reason }, async (context, { shop }) => {
     const review_state = shop.state_before_hiding ?? 2;
     await changeShop(context, shopId, { review_state, hidden_reason: null, state_before_hiding: null });
-    await mailOwner(context, shop, { kind: review_state === 2 ? 'shown' : 'unreviewed', reason });
+    await announceState(context, shop, { state: review_state === 2 ? 'shown' : 'unreviewed', reason });
     return {
       action: 'shops.shown',
       before: { state: 'hidden' },
@@ -55,7 +55,7 @@ export const confirmClosing = (context: Staff, shopId: number, { reason }: Reaso
     if (closing!.asked_by === actor.id) throw shopChangeRefused({ reason: 'second_person' });
     await decideClosing(db, closing!.id, { state: 'confirmed', decided_by: actor.id, decided_at: now });
     await changeShop(context, shopId, { status: 'closed' });
-    await mailOwner(context, shop, { kind: 'closed', reason: closing!.reason });
+    await announceState(context, shop, { state: 'closed', reason: closing!.reason });
     return { action: 'shops.closed', before: { state: stateOf(shop) }, after: { state: 'closed' } };
   });
 
@@ -75,7 +75,7 @@ export const reopen = (context: Staff, shopId: number, { reason }: Reasoned): Pr
       from === null || until === null ? null : { from: new Date(from), until: new Date(until) };
     const status = vacationStatus('active', vacation, context.now);
     await changeShop(context, shopId, { status });
-    await mailOwner(context, shop, { kind: 'reopened', reason });
+    await announceState(context, shop, { state: 'reopened', reason });
     return {
       action: 'shops.reopened',
       before: { state: 'closed' },

@@ -1,12 +1,14 @@
 import { sendMail } from '#messages';
 import type { Context, Tx } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
 import { DAY, later } from '#platform/time.ts';
 import type { ShopRecord } from '#shops';
 import { getContact } from '#users';
+import { shopStateDecided, type ShopState } from '../events.ts';
 
 const MAIL_FOR = 3 * DAY;
 
-const TEXTS = {
+const TEXTS: Readonly<Record<ShopState, { readonly subject: string; readonly text: string }>> = {
   hidden: {
     subject: 'đang bị ẩn',
     text: 'Khách tạm thời không thấy gian hàng và sản phẩm. Các đơn đang có vẫn xử lý như thường.',
@@ -21,26 +23,38 @@ const TEXTS = {
     text: 'Gian hàng không nhận đơn mới. Các đơn đang có vẫn xử lý như thường.',
   },
   reopened: { subject: 'đã mở lại', text: 'Gian hàng nhận đơn như trước.' },
-} as const;
+};
 
-/** Writes to the owner of a shop, where they have an address, what was decided and why. */
-export const mailOwner = async (
+interface Decision {
+  readonly state: ShopState;
+  readonly reason: string;
+}
+
+const mailOwner = async (
   context: Context<Tx>,
   { name, user_id }: ShopRecord,
-  { kind, reason }: { readonly kind: keyof typeof TEXTS; readonly reason: string },
+  { state, reason }: Decision,
 ): Promise<void> => {
   const { email } = await getContact(context, user_id);
   if (email === null) return;
-  const { subject, text } = TEXTS[kind];
+  const { subject, text } = TEXTS[state];
+  const heading = `Gian hàng ${name} ${subject}`;
   await sendMail(context, {
     to: email,
-    subject: `Gian hàng ${name} ${subject}`,
-    text: [
-      `Gian hàng ${name} ${subject}.`,
-      `Lý do: ${reason.trim()}`,
-      text,
-      context.services.settings.profile.name,
-    ].join('\n\n'),
+    subject: heading,
+    heading,
+    text: [`Lý do: ${reason}`, text, context.services.settings.profile.name].join('\n\n'),
     expiresAt: later(context.now, MAIL_FOR),
   });
+};
+
+/** Notifies the owner of a shop what was decided and why, where they have an address by e-mail too. */
+export const announceState = async (
+  context: Context<Tx>,
+  shop: ShopRecord,
+  { state, reason }: Decision,
+): Promise<void> => {
+  const decision = { state, reason: reason.trim() };
+  await mailOwner(context, shop, decision);
+  await publish(context, shopStateDecided({ shop_id: shop.id, ...decision }));
 };

@@ -38,6 +38,7 @@ test('two moderators share a queue: each holds one item, and it is decided once'
   await expect(minh.getByText(/Bạn đã từ chối/)).toBeVisible();
   await expect(title(minh)).not.toHaveText(heldTitle!);
   await expect(title(minh)).toBeFocused();
+  await expect(panel(minh).getByText(/Bạn giữ mục này đến/)).toBeVisible();
   await panel(minh).getByRole('button', { name: 'Trả lại' }).click();
   await expect(panel(minh).getByText('Bạn đã trả mục này')).toBeFocused();
 

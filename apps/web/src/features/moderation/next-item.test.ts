@@ -1,0 +1,20 @@
+import type { QueueItem } from '@market/contract/moderation/schemas';
+import { expect, test } from 'vitest';
+import { nextId } from './item-decision.tsx';
+
+const ME = 1;
+const items = [
+  { id: 'a', claimed_by: null },
+  { id: 'b', claimed_by: { id: 2, name: 'Lan' } },
+  { id: 'c', claimed_by: { id: ME, name: 'Minh' } },
+] as unknown as QueueItem[];
+
+test('the next item is held by nobody else', () => {
+  expect(nextId(items, 'a', ME)).toBe('c');
+  expect(nextId(items, 'c', ME)).toBe('a');
+  expect(nextId(items.slice(1, 2), 'a', ME)).toBeNull();
+});
+
+test('after an item that is gone the first free one is next', () => {
+  expect(nextId(items.slice(1), 'a', ME)).toBe('c');
+});

@@ -23,7 +23,9 @@ export const announceCashRefund = async (
       order_number,
       market: context.services.settings.profile.name,
     });
-    if (letter !== undefined) await mailParty(context, order, recipient, letter);
+    if (letter === undefined) continue;
+    const text = [...letter.text, letter.note].filter((line) => line !== '').join('\n\n');
+    await mailParty(context, order, recipient, { subject: letter.subject, text });
   }
   const { id: order_id, checkout_id, user_id, shop_id } = order;
   await publish(

@@ -17,7 +17,7 @@ export const getCashRefundTexts = async (
   const reference = { order_number, market: context.services.settings.profile.name };
   const textOf = (recipient: 'buyer' | 'seller') => {
     const letter = cashLetter(notice, recipient, refund, reference);
-    return letter && { title: letter.subject, body: letter.text.replaceAll('\n\n', ' ') };
+    return letter && { title: letter.subject, body: letter.text.join(' ') };
   };
   return { buyer: textOf('buyer'), seller: textOf('seller') };
 };

@@ -23,7 +23,12 @@ type Refund = Pick<CashRefundRecord, 'amount' | 'reason' | 'give_by' | 'due_at' 
 type LetterTemplate = (
   sum: string,
   refund: Refund & { readonly market: string },
-) => { readonly subject: string; readonly text: readonly string[] };
+) => {
+  readonly subject: string;
+  readonly text: readonly string[];
+  /** What the shop or staff wrote: in the e-mail alone, since an alert would outlive their account. */
+  readonly note?: string;
+};
 
 const dueDay = ({ due_at }: Refund): string => (due_at === null ? '' : dayOf(due_at));
 
@@ -33,16 +38,18 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
     buyer: (sum, { give_by, reason }) => ({
       subject: `shop hoàn ${sum} tiền mặt`,
       text: [
-        `Shop hoàn cho bạn ${sum} tiền mặt: ${reason}.`,
+        `Shop hoàn cho bạn ${sum} tiền mặt.`,
         `Shop đã tự thu tiền của đơn này nên sẽ trả tiền mặt cho bạn trước ngày ${dayOf(give_by)}. Nhận đủ tiền rồi, hãy bấm “Đã nhận tiền” ở trang đơn hàng.`,
       ],
+      note: `Lý do: ${reason}.`,
     }),
     seller: (sum, { give_by, reason }) => ({
       subject: `cần trả ${sum} tiền mặt cho người mua`,
       text: [
-        `Shop cần trả người mua ${sum} tiền mặt: ${reason}.`,
+        `Shop cần trả người mua ${sum} tiền mặt.`,
         `Hãy trả trước ngày ${dayOf(give_by)} rồi bấm “Đã trả tiền mặt” ở trang đơn hàng. Quá hạn, shop tạm không tự thu tiền và tự giao hàng được.`,
       ],
+      note: `Lý do: ${reason}.`,
     }),
   },
   given: {
@@ -82,27 +89,27 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
   renewed: {
     buyer: (sum, { give_by, decision_note }) => ({
       subject: `shop có thêm thời hạn trả ${sum} tiền mặt`,
-      text: [`Shop trả bạn ${sum} tiền mặt trước ngày ${dayOf(give_by)}.`, decision_note],
+      text: [`Shop trả bạn ${sum} tiền mặt trước ngày ${dayOf(give_by)}.`],
+      note: decision_note,
     }),
     seller: (sum, { give_by, decision_note, market }) => ({
       subject: `cần trả ${sum} tiền mặt trước ngày ${dayOf(give_by)}`,
-      text: [
-        `${market} cho shop thêm thời hạn trả người mua ${sum} tiền mặt, đến ngày ${dayOf(give_by)}.`,
-        decision_note,
-      ],
+      text: [`${market} cho shop thêm thời hạn trả người mua ${sum} tiền mặt, đến ngày ${dayOf(give_by)}.`],
+      note: decision_note,
     }),
   },
   upheld: {
     buyer: (sum, { decision_note, market }) => ({
       subject: `shop còn nợ bạn ${sum} tiền mặt`,
-      text: [`${market} kết luận shop còn nợ bạn ${sum} tiền mặt.`, decision_note],
+      text: [`${market} kết luận shop còn nợ bạn ${sum} tiền mặt.`],
+      note: decision_note,
     }),
     seller: (sum, { decision_note, market }) => ({
       subject: `shop còn nợ người mua ${sum} tiền mặt`,
       text: [
         `${market} kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`,
-        decision_note,
       ],
+      note: decision_note,
     }),
   },
   assumed: {
@@ -123,17 +130,22 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
   },
 };
 
-/** What this side is written of it; undefined when it is told nothing. */
+interface CashLetter {
+  readonly subject: string;
+  /** Sentences of the market. */
+  readonly text: readonly string[];
+  readonly note: string;
+}
+
+/** What this side is written; undefined when it is not notified. */
 export const cashLetter = (
   notice: CashRefundNotice,
   recipient: Recipient,
   refund: Refund,
   { order_number, market }: OrderReference,
-): { subject: string; text: string } | undefined => {
-  const words = LETTERS[notice][recipient]?.(dong(refund.amount), { ...refund, market });
-  if (words === undefined) return undefined;
-  return {
-    subject: `Đơn #${order_number}: ${words.subject}`,
-    text: words.text.filter((line) => line !== '').join('\n\n'),
-  };
+): CashLetter | undefined => {
+  const template = LETTERS[notice][recipient]?.(dong(refund.amount), { ...refund, market });
+  if (template === undefined) return undefined;
+  const { subject, text, note = '' } = template;
+  return { subject: `Đơn #${order_number}: ${subject}`, text, note };
 };

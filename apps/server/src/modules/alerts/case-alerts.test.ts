@@ -1,4 +1,4 @@
-import { listAlerts } from '@market/contract/alerts/routes';
+import { listAlerts, markAlertsSeen } from '@market/contract/alerts/routes';
 import {
   acceptCase,
   counterCase,
@@ -8,6 +8,7 @@ import {
 } from '@market/contract/cases/routes';
 import { askInCase, claimCase } from '@market/contract/cases/staff-routes';
 import { dong } from '@market/contract/rules/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeysIn, read, type Journey } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -81,4 +82,25 @@ test('a message in a case notifies the other side, a question of staff both', as
   const question = [`Chợ Phiên hỏi thêm về khiếu nại của đơn #${orderNumber}`, 'Cần bạn trả lời.'];
   expect((await ofCases(buyer))[0]).toEqual(question);
   expect((await ofCases(seller, 'shop'))[0]).toEqual(question);
+});
+
+test('many messages in a row are mailed once until they are seen', async () => {
+  const journey = await delivered();
+  const { buyer, seller } = journey;
+  const { orderNumber, caseId } = await open(journey);
+  const email = `khach${buyer.userId}@example.com`;
+  await sql`update users set email = ${email} where id = ${buyer.userId}`.execute(market.db);
+  const write = async (content: string) => {
+    unwrap(await seller.call(writeCaseMessage, { params: { id: caseId }, body: { content } }));
+    await market.settle();
+  };
+  const countMails = () =>
+    market.sent.filter(({ to, subject }) => to === email && subject?.startsWith('Tin nhắn mới')).length;
+  await write('Chào bạn');
+  await write('Gửi giúp shop ảnh nhé');
+  expect((await ofCases(buyer))[0]).toEqual([`2 tin nhắn mới trong khiếu nại của đơn #${orderNumber}`, null]);
+  expect(countMails()).toBe(1);
+  unwrap(await buyer.call(markAlertsSeen, { query: {} }));
+  await write('Shop đợi ảnh của bạn');
+  expect(countMails()).toBe(2);
 });

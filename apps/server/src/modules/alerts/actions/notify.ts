@@ -142,13 +142,19 @@ export const notifyOfAll = async (context: Context<Tx>, events: readonly KeyedDr
   );
   const goesBy = (way: AlertWay) =>
     addressed.filter(({ key, draft }) => fresh.has(deliveryKey(key, draft.userId, way)));
-  const inbox = goesBy('web');
-  await insertAlerts(
+  const inbox = goesBy('web').map(({ draft, ...one }) => ({ draft, row: rowOf(now, { draft, ...one }) }));
+  const repeated = await insertAlerts(
     db,
-    inbox.map((one) => rowOf(now, one)),
+    inbox.map(({ row }) => row),
+  );
+  const silent = new Set(
+    inbox.flatMap(({ draft, row }) =>
+      draft.group?.isMailedOnce === true && repeated.has(row) ? [draft] : [],
+    ),
   );
   pushToUsers(context, [...new Set(inbox.map(({ draft }) => draft.userId))], { type: 'alert' });
-  for (const { draft } of goesBy('email')) if (!topicOf(draft.topic).daily) await mail(context, draft);
+  for (const { draft } of goesBy('email'))
+    if (!topicOf(draft.topic).daily && !silent.has(draft)) await mail(context, draft);
   if (goesBy('push').length > 0) afterCommit(db, async (open) => deliverSoon({ ...context, db: open }));
 };
 

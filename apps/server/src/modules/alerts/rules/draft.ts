@@ -15,7 +15,12 @@ export interface AlertDraft {
   /** A path of the market. */
   readonly link: string;
   /** Unseen alerts with the same key become one, whose title has their number for `{n}`. */
-  readonly group?: { readonly key: string; readonly title: string };
+  readonly group?: {
+    readonly key: string;
+    readonly title: string;
+    /** Only the first of them is mailed, such as messages: whoever writes many of them sends no flood. */
+    readonly isMailedOnce?: true;
+  };
   /** In the e-mail alone. */
   readonly receipt?: LetterReceipt;
   /** The module of the event writes the e-mail itself. */

@@ -21,8 +21,12 @@ export type NewAlert = Pick<
   | 'updated_at'
 >;
 
-const insertPortion = async (tx: Tx, rows: readonly NewAlert[]): Promise<void> => {
-  await tables(tx)
+const groupOf = ({ user_id, group_key }: Pick<NewAlert, 'user_id' | 'group_key'>): string =>
+  `${user_id} ${group_key}`;
+
+/** Answers the rows that an unseen alert took in. */
+const insertPortion = async (tx: Tx, rows: readonly NewAlert[]): Promise<NewAlert[]> => {
+  const stored = await tables(tx)
     .insertInto('alerts')
     .values([...rows])
     .onConflict((conflict) =>
@@ -41,7 +45,10 @@ const insertPortion = async (tx: Tx, rows: readonly NewAlert[]): Promise<void> =
           updated_at: ref('excluded.updated_at'),
         })),
     )
+    .returning(['user_id', 'group_key', 'events'])
     .execute();
+  const repeated = new Set(stored.filter(({ events }) => events > 1).map(groupOf));
+  return rows.filter((row) => row.group_key !== null && repeated.has(groupOf(row)));
 };
 
 /** A statement cannot change one group twice: the second alert of a group belongs to the second portion, and so on. */
@@ -49,7 +56,7 @@ const portionsOf = (rows: readonly NewAlert[]): NewAlert[][] => {
   const portions: NewAlert[][] = [];
   const sizes = new Map<string, number>();
   for (const row of rows) {
-    const group = `${row.user_id} ${row.group_key}`;
+    const group = groupOf(row);
     const portion = row.group_key === null ? 0 : (sizes.get(group) ?? 0);
     sizes.set(group, portion + 1);
     (portions[portion] ??= []).push(row);
@@ -57,9 +64,15 @@ const portionsOf = (rows: readonly NewAlert[]): NewAlert[][] => {
   return portions;
 };
 
-/** Stores alerts; an unseen one of the same person and group takes in the new event and moves to the top. */
-export const insertAlerts = async (tx: Tx, rows: readonly NewAlert[]): Promise<void> => {
-  for (const portion of portionsOf(rows)) await insertPortion(tx, portion);
+/**
+ * Stores alerts; an unseen one of the same person and group takes in the new event and moves to the top. Answers the
+ * rows that were taken in.
+ */
+export const insertAlerts = async (tx: Tx, rows: readonly NewAlert[]): Promise<ReadonlySet<NewAlert>> => {
+  const repeated = new Set<NewAlert>();
+  for (const portion of portionsOf(rows))
+    for (const row of await insertPortion(tx, portion)) repeated.add(row);
+  return repeated;
 };
 
 export interface AlertFilter {

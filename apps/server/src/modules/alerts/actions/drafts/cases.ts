@@ -72,7 +72,11 @@ export const messageWritten = async (
       });
     return toOthers(order, by, {
       title: `Tin nhắn mới trong ${about}`,
-      group: { key: `case-message:${case_id}`, title: `{n} tin nhắn mới trong ${about}` },
+      group: {
+        key: `case-message:${case_id}`,
+        title: `{n} tin nhắn mới trong ${about}`,
+        isMailedOnce: true,
+      },
     });
   });
 

@@ -96,7 +96,11 @@ export const messageWritten = async (
     if (by === 'buyer')
       return toShop(shop, {
         title: `Khách hỏi về báo giá ${dong(final_price)} của shop`,
-        group: { key, title: `Khách gửi {n} tin về báo giá ${dong(final_price)} của shop` },
+        group: {
+          key,
+          title: `Khách gửi {n} tin về báo giá ${dong(final_price)} của shop`,
+          isMailedOnce: true,
+        },
       });
     return {
       userId: rfq.user_id,
@@ -104,6 +108,6 @@ export const messageWritten = async (
       topic: 'quotation',
       title: `${shop.name} trả lời về báo giá cho “${rfq.title}”`,
       link: `/yeu-cau-bao-gia/${rfq.id}`,
-      group: { key, title: `{n} tin mới của ${shop.name} về “${rfq.title}”` },
+      group: { key, title: `{n} tin mới của ${shop.name} về “${rfq.title}”`, isMailedOnce: true },
     };
   })(context, { quotation_id });

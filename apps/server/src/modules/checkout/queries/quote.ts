@@ -1,3 +1,4 @@
+import { paymentMethodLabel } from '@market/contract/rules/payment-labels';
 import { createHash } from 'node:crypto';
 import {
   codUnavailable,
@@ -15,7 +16,7 @@ import type {
 } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { codFeeOf } from '@market/contract/rules/checkout-price';
-import { PAYMENT_METHODS, QUOTE_TTL_S } from '@market/contract/constants';
+import { QUOTE_TTL_S } from '@market/contract/constants';
 import { getSpendable } from '#coins';
 import { imageUrl } from '#media';
 import { onlineMethods } from '#payments';
@@ -83,12 +84,9 @@ export const refuseChangedFigures = (was: Figures, now: Figures, shop_id: number
   if (changes.length > 0) throw priceChanged({ changes, shop_id });
 };
 
-const labels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
-export const methodLabel = (method: PaymentMethod): string => labels.get(method) ?? method;
-
 const paymentChoice = (method: PaymentMethod, refusal: Error | undefined): PaymentChoice => ({
   method,
-  label: methodLabel(method),
+  label: paymentMethodLabel(method),
   available: refusal === undefined,
   reason: refusal?.message ?? null,
 });

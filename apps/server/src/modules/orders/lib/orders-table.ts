@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { paymentMethodLabel } from '@market/contract/rules/payment-labels';
 import { dayInVietnam } from '@market/contract/rules/day';
 import { joinName } from '@market/contract/rules/names';
 import { BUYER_STATUS_LABELS, type BuyerStatus } from '@market/contract/rules/order-status';
@@ -33,7 +33,6 @@ const COLUMNS = [
   'Ghi chú của khách',
   'Ghi chú của shop',
 ];
-const paymentLabels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
 
 const rowsOf = ({ order, status, lines, shopNote }: ExportedOrder): (string | number)[][] => {
   const to = order.shipping_address;
@@ -52,7 +51,7 @@ const rowsOf = ({ order, status, lines, shopNote }: ExportedOrder): (string | nu
     // amounts of the order stand in its first row only, so that a column can be summed
     index === 0 ? order.shipping_price : '',
     index === 0 ? order.total_price : '',
-    paymentLabels.get(order.payment_method) ?? order.payment_method,
+    paymentMethodLabel(order.payment_method),
     order.shipping_line.title,
     order.tracking_code ?? '',
     order.note,

@@ -1,3 +1,4 @@
+import { paymentMethodLabel } from '@market/contract/rules/payment-labels';
 import type {
   Order,
   OrderEvent,
@@ -8,7 +9,7 @@ import type {
 import { joinName } from '@market/contract/rules/names';
 import { buyerStatus, owesPayment, shipmentStatusText } from '@market/contract/rules/order-status';
 import { shownVariantTitle } from '@market/contract/rules/variant';
-import { BUYER_CANCEL_REASONS, PAYMENT_METHODS } from '@market/contract/constants';
+import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
 import { schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
@@ -42,7 +43,6 @@ export interface OrderRows {
 const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 const THUMB = 160;
 const picture = (key: string | null): string | null => (key === null ? null : imageUrl(key, THUMB));
-const labels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
 
 const presentLine = (line: LineRow, shopId: number): OrderLineItem => {
   const variantTitle = shownVariantTitle(line.variant_title);
@@ -222,7 +222,7 @@ const sharedFields = (
     payment_timing: order.payment_timing,
     checkout_id: order.checkout_id,
     payment_id: payment?.id ?? null,
-    paymentMethodLabel: labels.get(order.payment_method) ?? order.payment_method,
+    paymentMethodLabel: paymentMethodLabel(order.payment_method),
     coinRedeem: order.coin_redeem,
     discountTotal: order.discount_price,
     due_at: iso(order.due_at),

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { paymentMethodLabel } from '@market/contract/rules/payment-labels';
 import type { StatementLine } from '@market/contract/orders/schemas';
 import { joinName } from '@market/contract/rules/names';
 import { addressText } from '@market/contract/rules/places';
@@ -10,7 +10,6 @@ import { selectWhole, type LineRow, type OrderRow } from '../store/orders.ts';
 import { readBriefs, type OrderBrief } from './order-brief.ts';
 
 const PICTURE = 160;
-const methodLabels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
 
 interface ReceiptLine {
   readonly title: string;
@@ -64,7 +63,7 @@ export const getOrderReceipts = async (context: Context, ids: readonly string[])
       ...brief,
       lines: lines.map(lineOf),
       sums: priceLines({ order, lines, discounts }),
-      payment_label: methodLabels.get(order.payment_method) ?? order.payment_method,
+      payment_label: paymentMethodLabel(order.payment_method),
       shipping_title: order.shipping_line.title,
       recipient: recipientOf(order),
     };

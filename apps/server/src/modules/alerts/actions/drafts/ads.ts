@@ -1,7 +1,7 @@
 import { dong } from '@market/contract/rules/money';
 import type { Context, Tx } from '#platform/context.ts';
-import { getShops } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { toShopOwner } from './to-shop-owner.ts';
 
 interface ShortMoney {
   readonly shop_id: number;
@@ -26,12 +26,10 @@ const TEXTS: Readonly<Record<ShortMoney['kind'], (facts: ShortMoney) => Pick<Ale
     }),
   };
 
-export const moneyShort = async (context: Context<Tx>, facts: ShortMoney): Promise<AlertDraft[]> =>
-  [...(await getShops(context, [facts.shop_id])).values()].map(({ id, user_id }) => ({
-    userId: user_id,
-    shopId: id,
+export const moneyShort = (context: Context<Tx>, facts: ShortMoney): Promise<AlertDraft[]> =>
+  toShopOwner(context, facts.shop_id, {
     kind: 'payment',
     topic: 'shop_ads',
     link: '/nguoi-ban/quang-cao',
     ...TEXTS[facts.kind](facts),
-  }));
+  });

@@ -1,7 +1,7 @@
 import type { ModerationDecision, ModerationKind } from '@market/contract/rules/moderation';
 import type { Context, Tx } from '#platform/context.ts';
-import { getShops } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { toShopOwner } from './to-shop-owner.ts';
 
 interface DecidedItem {
   readonly kind: ModerationKind;
@@ -52,13 +52,11 @@ export const itemDecided = async (context: Context<Tx>, item: DecidedItem): Prom
         ];
   if (shop_id === null) return [];
   const [name, link] = SHOP_ITEMS[kind](item);
-  return [...(await getShops(context, [shop_id])).values()].map((shop) => ({
-    userId: shop.user_id,
-    shopId: shop.id,
+  return toShopOwner(context, shop_id, {
     kind: 'moderation',
     topic: 'shop_moderation',
     title: `${name} ${OUTCOMES[decision]}`,
     link,
     ...body,
-  }));
+  });
 };

@@ -1,26 +1,24 @@
 import { dong } from '@market/contract/rules/money';
 import type { Context, Tx } from '#platform/context.ts';
-import { getShops } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { toShopOwner } from './to-shop-owner.ts';
 
 interface PayoutEvent {
   readonly shop_id: number;
   readonly amount: number;
 }
 
-const toOwner = async (
+const toOwner = (
   context: Context<Tx>,
   { shop_id }: PayoutEvent,
   text: Pick<AlertDraft, 'title' | 'body'>,
 ): Promise<AlertDraft[]> =>
-  [...(await getShops(context, [shop_id])).values()].map(({ user_id }) => ({
-    userId: user_id,
-    shopId: shop_id,
+  toShopOwner(context, shop_id, {
     kind: 'payment',
     topic: 'shop_money',
     link: '/nguoi-ban/doanh-thu',
     ...text,
-  }));
+  });
 
 export const paid = (context: Context<Tx>, payout: PayoutEvent & { readonly reference: string }) =>
   toOwner(context, payout, {

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { getShops } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { toShopOwner } from './to-shop-owner.ts';
 
 const TITLES = {
   hidden: 'Gian hàng của bạn đang bị ẩn',
@@ -11,7 +11,7 @@ const TITLES = {
 } as const;
 
 /** `shop-admin` mails the owner. */
-export const stateDecided = async (
+export const stateDecided = (
   context: Context<Tx>,
   {
     shop_id,
@@ -19,13 +19,11 @@ export const stateDecided = async (
     reason,
   }: { readonly shop_id: number; readonly state: keyof typeof TITLES; readonly reason: string },
 ): Promise<AlertDraft[]> =>
-  [...(await getShops(context, [shop_id])).values()].map(({ user_id }) => ({
-    userId: user_id,
-    shopId: shop_id,
+  toShopOwner(context, shop_id, {
     kind: 'moderation',
     topic: 'shop_moderation',
     title: TITLES[state],
     body: `Lý do: ${reason}`,
     link: '/nguoi-ban',
     isMailed: true,
-  }));
+  });

@@ -1,6 +1,6 @@
 import type { Context, Tx } from '#platform/context.ts';
-import { getShops } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { toShopOwner } from './to-shop-owner.ts';
 
 interface StoppedWebhook {
   readonly shop_id: number;
@@ -13,16 +13,14 @@ const REASONS: Readonly<Record<StoppedWebhook['why'], string>> = {
   gone: 'Địa chỉ trả lời rằng nó không còn dùng nữa (410).',
 };
 
-export const stopped = async (
+export const stopped = (
   context: Context<Tx>,
   { shop_id, host, why }: StoppedWebhook,
 ): Promise<AlertDraft[]> =>
-  [...(await getShops(context, [shop_id])).values()].map(({ id, user_id }) => ({
-    userId: user_id,
-    shopId: id,
+  toShopOwner(context, shop_id, {
     kind: 'moderation',
     topic: 'shop_webhook',
     title: `Webhook tới ${host} đã dừng`,
     body: REASONS[why],
     link: '/nguoi-ban/nhan-vien',
-  }));
+  });

@@ -68,9 +68,14 @@ test('cash that is paid with the goods notifies no shop', async () => {
   expect((await latest(journey.seller, 'shop')).title).not.toContain(`đã thanh toán đơn #${orderNumber}`);
 });
 
-const proposeChange = async ({ id, seller, buyer, variant }: Journey) => {
-  const { lineItems } = await read({ id, seller, buyer, variant });
-  const body = { line_items: [{ id: lineItems[0]!.id, quantity: 1 }], note: 'Chỉ còn một cái' };
+const proposeChange = async (journey: Journey, fee = 10_000) => {
+  const { id, seller } = journey;
+  const { lineItems } = await read(journey);
+  const body = {
+    line_items: [{ id: lineItems[0]!.id, quantity: 1 }],
+    shipping_fee: fee,
+    note: 'Chỉ còn một cái',
+  };
   unwrap(await seller.call(proposeOrderChange, { params: { id }, body }));
   await market.settle();
 };
@@ -84,6 +89,16 @@ test('the buyer reads until when to answer a proposed change', async () => {
     expect.stringMatching(`đề nghị thay đổi đơn #${orderNumber}$`),
   ]);
   expect(body).toMatch(/^Hãy xem và trả lời trước \d\d:\d\d.*, quá hạn đơn tự hủy\.$/);
+});
+
+test('a proposal in place of another one notifies the buyer again', async () => {
+  const { journey, orderNumber } = await play('at_order', 'pay');
+  await proposeChange(journey);
+  const first = await latest(journey.buyer);
+  await proposeChange(journey, 5_000);
+  const second = await latest(journey.buyer);
+  expect(second.title).toMatch(`đề nghị thay đổi đơn #${orderNumber}`);
+  expect(second.id).not.toBe(first.id);
 });
 
 test.each([

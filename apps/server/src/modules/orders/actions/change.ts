@@ -7,6 +7,8 @@ import { returnStock } from '#catalogue';
 import { refundOrder } from '#refunds';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { returnDeals } from '#promotions';
+import { publish } from '#platform/events/outbox.ts';
+import { changeProposed } from '../events.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { answerDue } from '../rules/deadlines.ts';
 import { extendDeadline } from '../store/deadlines.ts';
@@ -23,6 +25,7 @@ import {
   type OrderRow,
 } from '../store/orders.ts';
 import { moveOrder } from './advance.ts';
+import { factsOf } from './side-effects.ts';
 
 const isPaid = ({ financial_status }: OrderRow): boolean => financial_status !== 'pending';
 
@@ -53,9 +56,12 @@ export const proposeChange = (
         by: 'seller',
         why: change.note,
         changes: { change: changeColumn(change) },
-        // a late proposal still leaves the buyer time to answer
-        whileLocked: (locked) =>
-          extendDeadline(locked.db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now)),
+        whileLocked: async (locked) => {
+          // a late proposal still leaves the buyer time to answer
+          await extendDeadline(locked.db, id, 'confirm', answerDue(order.paid_at ?? order.created_at, now));
+          // also one in place of another, which changes no state
+          await publish(locked, changeProposed(factsOf(order)));
+        },
       };
     },
   );

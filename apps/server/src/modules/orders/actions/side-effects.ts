@@ -175,7 +175,6 @@ const EVENTS_BY_STATE: readonly {
     event: events.cancellationProposed,
   },
   { test: ({ cancellation }) => cancellation === 'declined', event: events.cancellationDeclined },
-  { test: ({ change }) => change === 'proposed', event: events.changeProposed },
   { test: ({ change }) => change === 'accepted', event: events.changeAccepted },
   { test: ({ change }) => change === 'declined', event: events.changeDeclined },
   { test: ({ fulfillmentStatus }) => fulfillmentStatus === 'fulfilled', event: events.orderShipped },

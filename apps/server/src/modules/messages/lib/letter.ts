@@ -6,7 +6,7 @@ export interface LetterReceipt {
     readonly name: string;
     readonly detail: string;
     readonly amount: string;
-    /** Whole address of a picture. */
+    /** A path of the market until the e-mail is sent, then a whole address. */
     readonly image: string | null;
   }[];
   /** The last is the total. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from './market.ts';
 
 interface Operation {
+  readonly requestBody?: { readonly required?: boolean };
   readonly responses: Readonly<Record<string, { readonly content?: Record<string, { schema?: unknown }> }>>;
 }
 interface Document {
@@ -51,4 +52,16 @@ test('with its references resolved an answer is described as its route declares 
       `${route.method} ${path}`,
     ).toEqual(JSON.parse(JSON.stringify(route.reply)));
   }
+});
+
+test.each([
+  ['/v2/rfq/api/quotations/{id}/accepted.json', false],
+  ['/v2/rfq/api/quotations/{id}/messages.json', true],
+  ['/v2/rfq/api/items.json', true],
+  ['/v2/order/api/carts/add.json', true],
+])('a call needs a body only when it has a required field: %s', async (path, required) => {
+  expect(document.paths[path]!['post']!.requestBody!.required ?? true).toBe(required);
+  const caller = await market.as(await market.create.user());
+  const { statusCode } = await caller.inject({ method: 'POST', url: path.replace('{id}', 'a'.repeat(12)) });
+  expect(statusCode === 404, String(statusCode)).toBe(!required);
 });

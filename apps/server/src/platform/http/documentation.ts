@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { withComponents } from './openapi-components.ts';
 import type { AccessRules } from '../security/guard.ts';
 import { DOCUMENTATION_POLICY } from '../security/content-policy.ts';
+import { takesUpload } from '../uploads/upload.ts';
 import { answerSchemas, answersOf } from './described-answers.ts';
 
 const KEY_HEADER = {
@@ -18,10 +19,18 @@ const KEY_HEADER = {
 interface Operation {
   responses: object;
   parameters?: object[];
+  requestBody?: { required?: boolean };
 }
+
+const hasOptionalBody = (route: Route): boolean => {
+  const { type, required = [] } = (route.body ?? {}) as { type?: string; required?: readonly string[] };
+  return type === 'object' && required.length === 0 && !takesUpload(route);
+};
 
 const describe = (operation: Operation, route: Route): void => {
   operation.responses = answersOf(route);
+  // the plugin describes every body as required
+  if (operation.requestBody && hasOptionalBody(route)) operation.requestBody.required = false;
   if (acceptsIdempotencyKey(route)) operation.parameters = [...(operation.parameters ?? []), KEY_HEADER];
 };
 

@@ -50,6 +50,22 @@ test('a query without page gets the default', () => {
   expect(check(good).query).toEqual({ page: 1 });
 });
 
+test('a call whose fields are all optional needs no body', () => {
+  const checkStep = checkerOf(
+    route({
+      method: 'POST',
+      path: '/things/:id/accepted.json',
+      auth: 'anyone',
+      summary: 'Accept a thing',
+      params: Type.Object({ id: Id }),
+      body: Type.Object({ reason: Type.Optional(Type.String()) }),
+      problems: [],
+    }),
+  );
+  expect(checkStep({ params: good.params }).body).toEqual({});
+  expect(fieldsOf({ body: undefined })).toHaveProperty('quantity');
+});
+
 test('null stays null in a body and never becomes 0', () => {
   expect(check(good).body).toEqual({ quantity: 1, price: null });
 });

@@ -208,6 +208,7 @@ export const checkerOf = (route: Route): ((parts: Partial<Parts>) => Parts) => {
   return (parts) => ({
     params: check('params', parts.params ?? {}),
     query: check('query', parts.query),
-    body: check('body', parts.body),
+    // without a body every field is absent: a call whose fields are all optional needs none
+    body: check('body', parts.body === undefined ? {} : parts.body),
   });
 };

@@ -73,6 +73,12 @@ export const orderChangeRefused = problem(
     })[reason],
   { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid', 'refunded']) },
 );
+/** 409: the seller proposed another change since the buyer read this one. */
+export const orderChangeReplaced = problem(
+  'order.errors.change_replaced',
+  409,
+  'Shop vừa đổi đề nghị của đơn này. Hãy xem lại đề nghị mới trước khi đồng ý.',
+);
 export const refundRefused = problem(
   'order.errors.refund',
   422,

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { Cart } from '../cart/schemas.ts';
-import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
+import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { BUYER_STATUSES } from '../rules/order-status.ts';
 import {
   cancelReasonRefused,
   orderChangeRefused,
+  orderChangeReplaced,
   illegalTransition,
   orderNotFound,
   refundRefused,
@@ -103,6 +104,9 @@ export const acceptOrderChange = route({
   ...proposalAnswer,
   path: '/v2/order/api/orders/:id/change/accepted.json',
   summary: 'Take the change the seller proposes: the order is confirmed with it',
+  /** `proposed_at` of the change that the buyer read; without it the latest one is accepted. */
+  body: Type.Object({ proposed_at: Type.Optional(Time) }),
+  problems: [orderNotFound, illegalTransition, orderChangeReplaced],
 });
 export const declineOrderChange = route({
   ...proposalAnswer,

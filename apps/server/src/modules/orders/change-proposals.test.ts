@@ -90,6 +90,27 @@ describe('a change the seller proposes', () => {
     expect(await findFaults(market.db)).toEqual([]);
   });
 
+  test('is not accepted in place of another one, which the buyer read', async () => {
+    const world = await journeys.play('cod');
+    unwrap(await propose(world));
+    const before = await read(world);
+    const proposed_at = before.change!.proposed_at;
+    const then = await journeys.later(world, MINUTE);
+    unwrap(await propose(then, { line_items: [], shipping_fee: 90_000 }));
+    const acceptNamed = (time: string) =>
+      then.buyer.call(acceptOrderChange, { params: { id: then.id }, body: { proposed_at: time } });
+    expect(await acceptNamed(proposed_at)).toMatchObject({
+      status: 409,
+      code: 'order.errors.change_replaced',
+    });
+    const after = await read(then);
+    expect(after).toMatchObject({ totalPrice: before.totalPrice, change: { state: 'proposed' } });
+    expect(after.change!.proposed_at).not.toBe(proposed_at);
+    expect(unwrap(await acceptNamed(after.change!.proposed_at)).order.totalPrice).toBe(
+      after.change!.total.now,
+    );
+  });
+
   test('that is declined leaves the order as it was placed', async () => {
     const world = await journeys.play('cod');
     const before = await read(world);
@@ -139,7 +160,7 @@ describe('a change the seller proposes', () => {
       expect(await propose(world, { line_items: [{ id, quantity }] })).toMatchObject({ facts: { reason } });
   });
 
-  test('that was replaced cannot be accepted', async () => {
+  test('that was replaced counts no more: the later one is accepted', async () => {
     const world = await journeys.play('cod');
     unwrap(await propose(world));
     const first = (await read(world)).change!;

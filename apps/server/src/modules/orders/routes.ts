@@ -117,8 +117,8 @@ const serveBuyers = (app: FastifyInstance): void => {
   serve(app, receiveOrder, async (context, { params }) => ({
     order: await queries.getOrder(context, await buyer.receive(context, params.id)),
   }));
-  serve(app, acceptOrderChange, async (context, { params }) => ({
-    order: await queries.getOrder(context, await change.acceptChange(context, params.id)),
+  serve(app, acceptOrderChange, async (context, { params, body }) => ({
+    order: await queries.getOrder(context, await change.acceptChange(context, params.id, body)),
   }));
   serve(app, declineOrderChange, async (context, { params }) => ({
     order: await queries.getOrder(context, await change.declineChange(context, params.id)),

@@ -1,5 +1,5 @@
-import { orderChangeRefused } from '@market/contract/orders/problems';
-import type { proposeOrderChange } from '@market/contract/orders/routes';
+import { orderChangeRefused, orderChangeReplaced } from '@market/contract/orders/problems';
+import type { acceptOrderChange, proposeOrderChange } from '@market/contract/orders/routes';
 import { lineIdOf } from '@market/contract/orders/schemas';
 import type { InputOf } from '@market/contract/route';
 import { changeExpected, returnSomeCoins } from '#coins';
@@ -107,14 +107,23 @@ const returnRemoved = async (
   await returnStock(context, less);
 };
 
-/** Takes what the seller proposed: the order is confirmed with it. @throws orderNotFound, illegalTransition */
-export const acceptChange = (context: Context<Db, Person>, id: string): Promise<string> =>
+/**
+ * Takes what the seller proposed: the order is confirmed with it. The seller may replace a proposal, so that a buyer names
+ * the one that they read by its time.
+ * @throws orderNotFound, illegalTransition, orderChangeReplaced
+ */
+export const acceptChange = (
+  context: Context<Db, Person>,
+  id: string,
+  { proposed_at }: NonNullable<InputOf<typeof acceptOrderChange>['body']>,
+): Promise<string> =>
   moveOrder(
     context,
     ({ db }) => selectOfBuyer(db, context.actor.id, id),
     async (order, now, { db }) => {
       const move = { action: 'accept_change', by: 'buyer' } as const;
       if (order.change === null || orderStateOf(order, now).change !== 'proposed') return move;
+      if (proposed_at !== undefined && proposed_at !== order.change.proposed_at) throw orderChangeReplaced();
       const before = await selectLines(db, [id]);
       const after = applyProposal(before, order, proposalOf(order.change));
       return {

@@ -1,4 +1,5 @@
 import { acceptOrderCancellation, declineOrderCancellation } from '@market/contract/orders/routes';
+import { call } from '#app/api.ts';
 import { CircleX } from '#ui/icons.ts';
 import { timeOnDay } from '#ui/format-date.ts';
 import { confirm } from '#ui/confirm-store.ts';
@@ -7,8 +8,14 @@ import { STEP_RESULTS, stepQuestion } from './steps/step-text.ts';
 import { useProposalAnswer, type ProposalAnswers, type ProposalProps } from './use-proposal-answer.ts';
 
 const ANSWERS = {
-  accept: { route: acceptOrderCancellation, successText: STEP_RESULTS.accept_cancellation },
-  decline: { route: declineOrderCancellation, successText: STEP_RESULTS.decline_cancellation },
+  accept: {
+    send: ({ id }) => call(acceptOrderCancellation, { params: { id } }),
+    successText: STEP_RESULTS.accept_cancellation,
+  },
+  decline: {
+    send: ({ id }) => call(declineOrderCancellation, { params: { id } }),
+    successText: STEP_RESULTS.decline_cancellation,
+  },
 } as const satisfies ProposalAnswers;
 
 /** The seller proposes to cancel a paid order; the buyer must confirm. */

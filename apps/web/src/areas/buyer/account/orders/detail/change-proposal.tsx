@@ -1,4 +1,5 @@
 import { acceptOrderChange, declineOrderChange } from '@market/contract/orders/routes';
+import { call } from '#app/api.ts';
 import { ClipboardPen } from '#ui/icons.ts';
 import { timeOnDay } from '#ui/format-date.ts';
 import { ProposedChanges } from '#features/orders/proposed-changes.tsx';
@@ -8,8 +9,15 @@ import { STEP_RESULTS, stepQuestion } from './steps/step-text.ts';
 import { useProposalAnswer, type ProposalAnswers, type ProposalProps } from './use-proposal-answer.ts';
 
 const ANSWERS = {
-  accept: { route: acceptOrderChange, successText: STEP_RESULTS.accept_change },
-  decline: { route: declineOrderChange, successText: STEP_RESULTS.decline_change },
+  accept: {
+    send: ({ id, change }) =>
+      call(acceptOrderChange, { params: { id }, body: { proposed_at: change?.proposed_at } }),
+    successText: STEP_RESULTS.accept_change,
+  },
+  decline: {
+    send: ({ id }) => call(declineOrderChange, { params: { id } }),
+    successText: STEP_RESULTS.decline_change,
+  },
 } as const satisfies ProposalAnswers;
 export function ChangeProposal(props: ProposalProps) {
   const { order } = props;

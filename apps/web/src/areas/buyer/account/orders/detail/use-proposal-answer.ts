@@ -1,12 +1,7 @@
-import type {
-  acceptOrderCancellation,
-  acceptOrderChange,
-  declineOrderCancellation,
-  declineOrderChange,
-} from '@market/contract/orders/routes';
+import type { acceptOrderChange } from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
-import { call } from '#app/api.ts';
+import type { Outcome } from '@market/contract/web';
 import { toast } from '#ui/toast-store.ts';
 
 export interface ProposalProps {
@@ -17,16 +12,13 @@ export interface ProposalProps {
 }
 
 type Word = 'accept' | 'decline';
-/** Route and success message per answer. */
+/** Call and success message per answer. */
 export type ProposalAnswers = Readonly<
   Record<
     Word,
     {
-      readonly route:
-        | typeof acceptOrderChange
-        | typeof declineOrderChange
-        | typeof acceptOrderCancellation
-        | typeof declineOrderCancellation;
+      /** Routes of these answers reply alike. */
+      readonly send: (order: Order) => Promise<Outcome<typeof acceptOrderChange>>;
       readonly successText: string;
     }
   >
@@ -36,7 +28,7 @@ export const useProposalAnswer = (answers: ProposalAnswers, { order, onChanged, 
   const [doing, setDoing] = useState<Word | null>(null);
   const answer = async (word: Word) => {
     setDoing(word);
-    const response = await call(answers[word].route, { params: { id: order.id } });
+    const response = await answers[word].send(order);
     setDoing(null);
     if (response.ok) {
       toast.success(answers[word].successText);

@@ -1,6 +1,7 @@
 import { openCase, sendBackCase, writeCaseMessage, closeCase } from '@market/contract/cases/routes';
 import { disputeCashRefund } from '@market/contract/orders/cash-refund-routes';
 import {
+  acceptOrderChange,
   cancelOrder,
   declineOrderCancellation,
   deleteOrder,
@@ -55,6 +56,12 @@ describe('forms of an order', () => {
     expect(calls).toEqual([
       [cancelOrder, { params, body: { cancel_reason: 'other', note: 'Đặt nhầm' } }, null],
     ]);
+  });
+
+  it('name the change that the buyer accepts', async () => {
+    const proposed_at = '2026-12-01T03:00:00.000Z';
+    const { calls } = await submit({ intent: 'accept_change', proposed_at });
+    expect(calls).toEqual([[acceptOrderChange, { params, body: { proposed_at } }, null]]);
   });
 
   it('ask for the reason of a cancellation and keep the note', async () => {

@@ -13,6 +13,8 @@ export const ITEM_PARAM = 'ma';
 export const RESULT_PARAM = 'ket-qua';
 /** Form field with the idempotency key. */
 export const KEY_FIELD = 'idempotency_key';
+/** Form field with the time of the change that the buyer read. */
+export const PROPOSED_AT_FIELD = 'proposed_at';
 
 const ORDER_STEPS = [
   'cancel',

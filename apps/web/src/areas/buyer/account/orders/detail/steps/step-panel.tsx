@@ -13,7 +13,14 @@ import { Radio } from '#ui/selection-controls.tsx';
 import { ClaimFields, ParcelFields } from './case-fields.tsx';
 import type { StepData } from './load-step.ts';
 import type { OrderFormReply } from './form-reply.ts';
-import { ITEM_PARAM, KEY_FIELD, reviewPath, stepPath, type OpenStep } from './open-step.ts';
+import {
+  ITEM_PARAM,
+  KEY_FIELD,
+  PROPOSED_AT_FIELD,
+  reviewPath,
+  stepPath,
+  type OpenStep,
+} from './open-step.ts';
 import { escalationLabel, refundNoteLabel, stepQuestion } from './step-text.ts';
 
 const NOTHING_TYPED: OrderFormReply = { message: null, errors: {}, values: {}, next: null };
@@ -136,6 +143,8 @@ function ReviewFields({ edited, order, data: { written }, reply }: ReviewFieldsP
 
 function StepFields({ step, order, reply, data }: StepFieldsProps) {
   switch (step.code) {
+    case 'accept_change':
+      return <input type="hidden" name={PROPOSED_AT_FIELD} value={order.change?.proposed_at} />;
     case 'cancel':
       return <ReasonFields order={order} reply={reply} />;
     case 'refund_missing':

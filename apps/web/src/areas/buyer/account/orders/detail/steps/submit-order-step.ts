@@ -17,13 +17,13 @@ import { paymentRedirect } from '#features/payment/payment-redirect.ts';
 import { CART_PATH, ORDERS_PATH } from '#app/paths.ts';
 import { fieldText } from '#app/page-forms.ts';
 import { repurchaseResult } from '../../repurchase.ts';
+import { PROPOSED_AT_FIELD } from './open-step.ts';
 import type { StepWork } from './submit-step.ts';
 import { cancellationResult, type StepResult } from './step-text.ts';
 import { fieldRefusal } from './step-refusal.ts';
 
 type PlainRoute =
   | typeof acceptOrderCancellation
-  | typeof acceptOrderChange
   | typeof declineOrderCancellation
   | typeof declineOrderChange
   | typeof receiveOrder;
@@ -34,6 +34,12 @@ const plain =
     const answer = await call(route, { params: { id: orderId } });
     return answer.ok ? { result } : answer;
   };
+
+const acceptChange: StepWork = async ({ call, orderId, form }) => {
+  const proposed_at = fieldText(form, PROPOSED_AT_FIELD) || undefined;
+  const answer = await call(acceptOrderChange, { params: { id: orderId }, body: { proposed_at } });
+  return answer.ok ? { result: 'accept_change' } : answer;
+};
 
 const cancel: StepWork = async ({ call, orderId, form }) => {
   const reason = fieldText(form, 'reason');
@@ -92,7 +98,7 @@ export const ORDER_STEP_WORK = {
   repurchase: buyAgain,
   pay,
   change_payment: pay,
-  accept_change: plain(acceptOrderChange, 'accept_change'),
+  accept_change: acceptChange,
   decline_change: plain(declineOrderChange, 'decline_change'),
   accept_cancellation: plain(acceptOrderCancellation, 'accept_cancellation'),
   decline_cancellation: plain(declineOrderCancellation, 'decline_cancellation'),

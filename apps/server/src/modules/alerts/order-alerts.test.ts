@@ -1,4 +1,4 @@
-import { listAlerts } from '@market/contract/alerts/routes';
+import { listAlerts, markAlertsSeen } from '@market/contract/alerts/routes';
 import { giveCashRefund } from '@market/contract/orders/cash-refund-routes';
 import {
   acceptOrderChange,
@@ -10,6 +10,7 @@ import {
 } from '@market/contract/orders/routes';
 import { declineSellerCancellation, rejectSellerOrder } from '@market/contract/orders/seller-routes';
 import { dong } from '@market/contract/rules/money';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { journeysIn, read, type Journey, type Journeys, type Leg, type Terms } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -91,14 +92,22 @@ test('the buyer reads until when to answer a proposed change', async () => {
   expect(body).toMatch(/^Hãy xem và trả lời trước \d\d:\d\d.*, quá hạn đơn tự hủy\.$/);
 });
 
-test('a proposal in place of another one notifies the buyer again', async () => {
+test('proposals in place of others are one alert, which is mailed once until it is seen', async () => {
   const { journey, orderNumber } = await play('at_order', 'pay');
+  const { buyer } = journey;
+  const email = `khach${buyer.userId}@example.com`;
+  await sql`update users set email = ${email} where id = ${buyer.userId}`.execute(market.db);
+  const countMails = () =>
+    market.sent.filter(({ to, subject }) => to === email && subject?.includes('đề nghị thay đổi đơn')).length;
   await proposeChange(journey);
-  const first = await latest(journey.buyer);
   await proposeChange(journey, 5_000);
-  const second = await latest(journey.buyer);
-  expect(second.title).toMatch(`đề nghị thay đổi đơn #${orderNumber}`);
-  expect(second.id).not.toBe(first.id);
+  expect((await latest(buyer)).title).toMatch(`đề nghị thay đổi đơn #${orderNumber}`);
+  expect(countMails()).toBe(1);
+  unwrap(await buyer.call(markAlertsSeen, { query: {} }));
+  const seen = await latest(buyer);
+  await proposeChange(journey, 6_000);
+  expect((await latest(buyer)).id).not.toBe(seen.id);
+  expect(countMails()).toBe(2);
 });
 
 test.each([

@@ -118,11 +118,14 @@ export const cancellationDeclined: OrderDrafts = (order) => [
 
 export const changeProposed: OrderDrafts = (order) => {
   const until = order.due_at === null ? '' : ` trước ${writtenMoment(order.due_at.toISOString())}`;
+  const title = `${order.shop_name} đề nghị thay đổi đơn #${order.order_number}`;
   return [
     toBuyer(order, {
       topic: 'order_change',
-      title: `${order.shop_name} đề nghị thay đổi đơn #${order.order_number}`,
+      title,
       body: `Hãy xem và trả lời${until}, quá hạn đơn tự hủy.`,
+      // a shop may replace its proposal any number of times
+      group: { key: `order-change:${order.id}`, title, isMailedOnce: true },
     }),
   ];
 };

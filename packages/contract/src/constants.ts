@@ -220,6 +220,8 @@ export const CASE_RETURN_ANSWER_WITHIN_S = 72 * HOUR_S;
 export const CASE_DECIDE_WITHIN_S = 48 * HOUR_S;
 export const CASE_RETURN_FEE_MAX = 200_000;
 export const CASE_IMAGES_MAX = 6;
+/** Of one person. */
+export const CASE_MESSAGES_PER_HOUR = 60;
 
 // Refunds of cash that the shop collected itself.
 /** After this the buyer may ask staff. */

@@ -1,3 +1,4 @@
+import { CASE_MESSAGES_PER_HOUR } from '@market/contract/constants';
 import {
   acceptCase,
   agreeCase,
@@ -221,6 +222,16 @@ describe('a case', () => {
     ]);
     const listed = unwrap(await otherSeller.call(listSellerCases, {})).data;
     expect(listed).toEqual({ cases: [], total: 0 });
+  });
+
+  test('takes 60 messages an hour of one person', async () => {
+    const world = await deliveredOrder();
+    const { id } = await newCase(world);
+    const write = (client: As) =>
+      client.call(writeCaseMessage, { params: { id }, body: { content: 'Shop trả lời giúp em' } });
+    for (let sent = 0; sent < CASE_MESSAGES_PER_HOUR; sent++) unwrap(await write(world.buyer));
+    expect(await write(world.buyer)).toMatchObject({ status: 429 });
+    unwrap(await write(world.seller));
   });
 });
 

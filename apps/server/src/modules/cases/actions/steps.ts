@@ -1,5 +1,8 @@
+import { CASE_MESSAGES_PER_HOUR } from '@market/contract/constants';
 import { caseRefused } from '@market/contract/cases/problems';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
+import { count } from '#platform/security/rate-limit.ts';
+import { HOUR } from '#platform/time.ts';
 import { selectCase } from '../store.ts';
 import type { Speaker } from '../tables.ts';
 import { transitionOfAgreement, advanceCase } from './advance.ts';
@@ -49,12 +52,15 @@ export const close = (context: Buyer, id: string, message: MessageContent): Prom
     }),
   );
 
-/** A further message of the buyer or the shop. */
+const MESSAGE_LIMIT = { name: 'case-messages', most: CASE_MESSAGES_PER_HOUR, windowMs: HOUR };
+
+/** A further message of the buyer or the shop. @throws caseNotFound, illegalCaseTransition, caseRefused, tooMany */
 export const write = async (context: Buyer, id: string, message: MessageContent): Promise<Speaker> => {
   const { actor, db } = context;
   const isBuyer = (await selectCase(db, ofBuyer(context), id)) !== undefined;
   const by = isBuyer || actor.shopId === null ? 'buyer' : 'seller';
   const owner = by === 'buyer' ? ofBuyer(context) : { shopId: actor.shopId! };
+  await count(context, MESSAGE_LIMIT, String(actor.id));
   await advanceCase(context, { id, step: 'message', owner, words: { by, ...message } }, () => ({
     to: 'same',
   }));

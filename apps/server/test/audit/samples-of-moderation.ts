@@ -69,7 +69,7 @@ export const MODERATION_WRITES: readonly (readonly [
     decideItems,
     async (world) => {
       const { params } = await waitingProduct(world);
-      const body = { ids: [params.id], decision: 'approve' as const };
+      const body = { items: [{ id: params.id }], decision: 'approve' as const };
       return write<typeof decideItems>(world.staff, { params: { kind: params.kind }, body });
     },
   ],

@@ -133,7 +133,10 @@ export const decideItems = route({
   summary: 'One decision on many items of a kind; each succeeds or fails by itself',
   params: Type.Object({ kind: Kind }),
   body: Type.Object({
-    ids: Type.Array(ModerationId, { minItems: 1, maxItems: MODERATION_BULK_MAX, uniqueItems: true }),
+    items: Type.Array(Type.Object({ id: ModerationId, ...versionField }), {
+      minItems: 1,
+      maxItems: MODERATION_BULK_MAX,
+    }),
     decision: OneOf(MODERATION_DECISIONS),
     reason: Type.Optional(Reason),
   }),

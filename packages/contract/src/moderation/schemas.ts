@@ -47,6 +47,8 @@ export const QueueItem = Type.Object({
   image: OrNull(Type.String()),
   /** When staff are late. */
   due_at: Time,
+  /** Named by a decision, which is refused when the item changed since. */
+  version: Count,
 });
 export type QueueItem = Static<typeof QueueItem>;
 
@@ -63,8 +65,6 @@ export const ModerationItem = Type.Object({
   waiting: Type.Boolean(),
   /** Decisions that its state allows. */
   decisions: Type.Array(OneOf(MODERATION_DECISIONS)),
-  /** Named by a decision, which is refused when the item changed since. */
-  version: OrNull(Count),
   /** Its page on the market; null when guests do not see it. */
   link: OrNull(Type.String()),
   images: Type.Array(Type.String()),

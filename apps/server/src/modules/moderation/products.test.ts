@@ -168,7 +168,7 @@ describe('an edit of a public product', () => {
     await save(id, { title: 'Áo một' });
     const { version } = await item(id);
     await save(id, { title: 'Áo hai' });
-    expect(await approve(id, minh, { version: version! })).toMatchObject({
+    expect(await approve(id, minh, { version })).toMatchObject({
       status: 409,
       code: 'moderation.errors.changed',
     });
@@ -223,7 +223,7 @@ describe('a decision', () => {
     expect(
       await minh.call(decideItems, {
         params: { kind: 'product' },
-        body: { ids: [String(id)], decision: 'reject' },
+        body: { items: [{ id: String(id) }], decision: 'reject' },
       }),
     ).toMatchObject({ status: 422, code: 'moderation.errors.not_possible' });
   });
@@ -287,12 +287,24 @@ describe('many at once', () => {
     const { outcomes } = unwrap(
       await minh.call(decideItems, {
         params: { kind: 'product' },
-        body: { ids: [...ids, 987_654_321].map(String), decision: 'approve' },
+        body: { items: [...ids, 987_654_321].map((id) => ({ id: String(id) })), decision: 'approve' },
       }),
     ).data;
     expect(outcomes.map(({ decided }) => decided)).toEqual([true, false, true, false]);
     expect(outcomes[1]!.message).toContain('đã duyệt');
     for (const id of ids) expect(await auditOf(id)).toEqual(['moderation.approve']);
+  });
+
+  it('leave out what its shop changed since it was listed', async () => {
+    const changed = (await create()).id;
+    const same = (await create()).id;
+    const items = (await queue()).items.map(({ id, version }) => ({ id, version }));
+    await save(changed, { title: 'Đồng hồ hàng hiệu giá rẻ' });
+    const { outcomes } = unwrap(
+      await minh.call(decideItems, { params: { kind: 'product' }, body: { items, decision: 'approve' } }),
+    ).data;
+    const decided = new Map(outcomes.map((outcome) => [outcome.id, outcome.decided]));
+    expect([decided.get(String(changed)), decided.get(String(same))]).toEqual([false, true]);
   });
 });
 

@@ -79,6 +79,20 @@ test('a shop is opened and verified by one decision', async () => {
   expect(await isWaiting()).toBe(false);
 });
 
+test('a shop that sends documents or takes another name after the look is not approved by it', async () => {
+  const read = async () => unwrap(await moderator.call(getModerationItem, key())).data.item;
+  const approve = (version: number) => moderator.call(approveItem, { ...key(), body: { version } });
+  const withoutDocuments = await read();
+  await send();
+  const changed = { status: 409, code: 'moderation.errors.changed' };
+  expect(await approve(withoutDocuments.version)).toMatchObject(changed);
+  const { version } = await read();
+  await sql`update shops set name = 'Nike Việt Nam' where id = ${shopId}`.execute(market.db);
+  expect(await approve(version)).toMatchObject(changed);
+  expect(await checklist()).toMatchObject({ reviewState: 1, verification: 'waiting' });
+  unwrap(await approve((await read()).version));
+});
+
 test('a shop that is returned reads why, and sends itself again', async () => {
   await send();
   unwrap(await moderator.call(rejectItem, { ...key(), body: { reason: 'Giấy tờ thiếu trang 2' } }));

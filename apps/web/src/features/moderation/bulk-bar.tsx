@@ -1,3 +1,4 @@
+import type { QueueItem } from '@market/contract/moderation/schemas';
 import type { ModerationKind } from '@market/contract/rules/moderation';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -7,14 +8,14 @@ import { decideMany } from './use-decision.ts';
 
 interface BulkBarProps {
   readonly kind: ModerationKind;
-  readonly ids: readonly string[];
+  readonly items: readonly QueueItem[];
   readonly reason: string;
   readonly onDone: () => void;
   readonly onClear: () => void;
 }
 
 /** One decision on all that are ticked; a rejection uses the reason of the panel. */
-export function BulkBar({ kind, ids, reason, onDone, onClear }: BulkBarProps) {
+export function BulkBar({ kind, items, reason, onDone, onClear }: BulkBarProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const decide = async (decision: 'approve' | 'reject') => {
@@ -23,16 +24,16 @@ export function BulkBar({ kind, ids, reason, onDone, onClear }: BulkBarProps) {
       return;
     }
     setSending(true);
-    setProblem(await decideMany(kind, { ids, decision, reason }));
+    setProblem(await decideMany(kind, { items, decision, reason }));
     setSending(false);
     onDone();
   };
-  if (ids.length === 0 && problem === null) return null;
+  if (items.length === 0 && problem === null) return null;
   return (
     <div className="panel mb-3 space-y-2 p-3">
-      {ids.length > 0 && (
+      {items.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="num text-sm">{ids.length} mục</span>
+          <span className="num text-sm">{items.length} mục</span>
           <Button size="sm" appearance="primary" loading={sending} onClick={() => void decide('approve')}>
             {decisionText(kind, 'approve')}
           </Button>

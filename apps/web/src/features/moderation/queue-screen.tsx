@@ -46,7 +46,6 @@ function ListColumn({ path, loaded, reason }: ListColumnProps) {
   const revalidator = useRevalidator();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const items = list?.items ?? [];
-  const ids = items.flatMap(({ id }) => (selected.has(id) ? id : []));
   const toggle = (id: string) => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -57,7 +56,7 @@ function ListColumn({ path, loaded, reason }: ListColumnProps) {
       <BulkBar
         key={address.kind}
         kind={address.kind}
-        ids={ids}
+        items={items.filter(({ id }) => selected.has(id))}
         reason={reason}
         onClear={() => setSelected(new Set())}
         onDone={() => {

@@ -6,7 +6,7 @@ import {
   rejectItem,
   unblockItem,
 } from '@market/contract/moderation/routes';
-import type { ModerationItem } from '@market/contract/moderation/schemas';
+import type { ModerationItem, QueueItem } from '@market/contract/moderation/schemas';
 import {
   MODERATION_DECISION_LABELS,
   needsReason,
@@ -26,12 +26,12 @@ const REASONED = { reject: rejectItem, need_review: askForChanges, block: blockI
 
 const send = (item: ModerationItem, decision: ModerationDecision, { text, field }: TypedReason) => {
   const params = { kind: item.kind, id: item.id };
-  const version = item.version === null ? {} : { version: item.version };
-  if (decision === 'approve') return call(approveItem, { params, body: version });
+  const { version } = item;
+  if (decision === 'approve') return call(approveItem, { params, body: { version } });
   if (decision === 'unblock') return call(unblockItem, { params, body: text === '' ? {} : { reason: text } });
   return call(REASONED[decision], {
     params,
-    body: { reason: text, ...version, ...(field !== undefined && { field }) },
+    body: { reason: text, version, ...(field !== undefined && { field }) },
   });
 };
 
@@ -70,7 +70,7 @@ export const useDecision = ({ onDecided, onConflict }: DecisionHandlers) => {
 };
 
 export interface BulkDecision {
-  readonly ids: readonly string[];
+  readonly items: readonly QueueItem[];
   readonly decision: 'approve' | 'reject';
   readonly reason: string;
 }
@@ -78,11 +78,15 @@ export interface BulkDecision {
 /** Decides many items; answers what went wrong, in Vietnamese. */
 export const decideMany = async (
   kind: ModerationKind,
-  { ids, decision, reason }: BulkDecision,
+  { items, decision, reason }: BulkDecision,
 ): Promise<string | null> => {
   const outcome = await call(decideItems, {
     params: { kind },
-    body: { ids: [...ids], decision, ...(reason !== '' && { reason }) },
+    body: {
+      items: items.map(({ id, version }) => ({ id, version })),
+      decision,
+      ...(reason !== '' && { reason }),
+    },
   });
   if (!outcome.ok) return outcome.message;
   const { outcomes } = outcome.value.data;

@@ -89,7 +89,7 @@ const lockForDecision = async (
   await refuseOwn(context, item);
   await refuseClaimed(context, key);
   if (!item.decisions.includes(decision)) await refuseDecided(context, key);
-  if (version !== undefined && item.version !== null && version !== item.version) throw moderationChanged();
+  if (version !== undefined && version !== item.version) throw moderationChanged();
   return item;
 };
 
@@ -118,17 +118,22 @@ export const decideItem = async (
   });
 };
 
+interface SeenItem {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
 /** One decision on many items, each in a transaction of its own. @throws moderationNotPossible */
 export const decideItems = async (
   context: Caller,
   kind: ItemKey['kind'],
-  { ids, ...decision }: Decision & { readonly ids: readonly string[] },
+  { items, ...decision }: Decision & { readonly items: readonly SeenItem[] },
 ): Promise<BulkOutcome[]> => {
   checkPossible(kind, decision);
   const outcomes: BulkOutcome[] = [];
-  for (const id of ids)
+  for (const { id, version } of items)
     try {
-      await decideItem(context, { kind, id }, decision);
+      await decideItem(context, { kind, id }, { ...decision, version });
       outcomes.push({ id, decided: true, message: null });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -97,6 +97,7 @@ const presentItem = (
     claimed_until: claim?.claimed_until.toISOString() ?? null,
     image: view.image,
     due_at: dueAt(view.since, slaHours),
+    version: view.version,
   };
 };
 
@@ -196,7 +197,6 @@ export const getItem = async (context: Context, key: ItemKey): Promise<Moderatio
     ...presentItem(key.kind, view, along),
     waiting: view.waits,
     decisions: [...view.decisions],
-    version: view.version,
     link: view.link,
     images: [...view.images],
     fields: [...view.fields],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ModerationChange, ModerationField, ModerationMark } from '@market/contract/moderation/schemas';
 import type { AuditSubject } from '@market/contract/rules/audit-actions';
 import type { ModerationDecision, ModerationKind } from '@market/contract/rules/moderation';
@@ -20,12 +21,19 @@ export interface ItemView {
   readonly waits: boolean;
   /** What its state allows. */
   readonly decisions: readonly ModerationDecision[];
-  readonly version: number | null;
+  /** Changes with what a decision is about. */
+  readonly version: number;
   readonly link: string | null;
   readonly fields: readonly ModerationField[];
   readonly text: string | null;
   readonly reason: string | null;
 }
+
+const VERSION_BYTES = 6;
+
+/** Of an item whose owner counts no versions: a number of what a reviewer sees. */
+export const versionOf = (parts: readonly unknown[]): number =>
+  createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, VERSION_BYTES);
 
 /** What the audit log calls items of a kind. */
 export const AUDIT_SUBJECT_OF: Readonly<Record<ModerationKind, AuditSubject>> = {
@@ -46,7 +54,6 @@ export const NOTHING_MORE = {
   changes: [],
   marks: [],
   words: [],
-  version: null,
   link: null,
   fields: [],
   text: null,

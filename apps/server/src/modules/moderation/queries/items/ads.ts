@@ -4,7 +4,7 @@ import { getReviewedProducts, type ReviewedProduct } from '#catalogue';
 import { imageUrl } from '#media';
 import { bannedWordsIn } from '#reviews';
 import { claimsIn } from '../../rules/claims.ts';
-import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
+import { NOTHING_MORE, numbersOf, versionOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 
 const THUMB_WIDTH = 160;
@@ -46,6 +46,7 @@ const viewOf = (ad: ReviewedAd, product: ReviewedProduct | undefined): ItemView 
       { field: 'keywords', value: ad.keyword_texts.join(', ') },
       { field: 'bid', value: dong(ad.bid) },
     ].filter(({ value }) => value !== ''),
+    version: versionOf([product?.facts.title, keys, ad.campaign, ad.keyword_texts, ad.bid]),
     reason: ad.review_reason,
   };
 };

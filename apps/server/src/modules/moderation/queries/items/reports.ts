@@ -3,7 +3,7 @@ import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { getOpenReports, getReportedMessages, getReports, lockChatReport, type ReportWithSides } from '#chat';
 import type { Context } from '#platform/context.ts';
 import { getReportedReviews, getReportsOfReview, lockModeratedReview } from '#reviews';
-import { NOTHING_MORE, type ItemView } from '../../rules/item.ts';
+import { NOTHING_MORE, versionOf, type ItemView } from '../../rules/item.ts';
 import type { ItemExtras, KindReader } from './kind-reader.ts';
 import { readReviews } from './reviews.ts';
 
@@ -48,6 +48,7 @@ const chatView = (report: ReportWithSides): ItemView => {
     since: report.created_at,
     waits,
     decisions: waits ? SETTLING : [],
+    version: versionOf([report.reason, report.note, report.status]),
     fields: [{ field: 'reported_by', value: report.by === 'buyer' ? 'Người mua' : 'Shop' }],
   };
 };

@@ -8,7 +8,7 @@ import {
   lockModeratedReview,
   type ModeratedReview,
 } from '#reviews';
-import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
+import { NOTHING_MORE, numbersOf, versionOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 
 const IMAGE_WIDTH = 520;
@@ -47,6 +47,7 @@ const viewOf = (review: ModeratedReview, product: ReviewedProduct | undefined): 
     { field: 'variant_title', value: review.variant_title },
     { field: 'reply', value: review.reply ?? '' },
   ].filter(({ value }) => value !== ''),
+  version: versionOf([review.stars, review.content, review.images, review.reply]),
   text: review.content,
   reason: review.moderation_reason,
 });

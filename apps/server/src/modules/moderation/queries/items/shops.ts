@@ -4,7 +4,7 @@ import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShopQueue, getShopReview, maskTaxCode, type ShopReview, type WaitingShop } from '#shop-review';
 import { lockShop } from '#shops';
-import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
+import { NOTHING_MORE, numbersOf, versionOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 
 const LOGO_WIDTH = 160;
@@ -55,6 +55,7 @@ const decisionsOf = ({ shop, in_review }: ShopReview): ItemView['decisions'] => 
 const viewOf = (review: ShopReview, since: Date | undefined): ItemView => {
   const { shop, verification } = review;
   const picture = shop.logo ?? shop.avatar;
+  const fields = fieldsOf(review);
   const cover = shop.banner ?? shop.cover_image;
   const sentAt = verification?.waits === true ? verification.sent_at : null;
   return {
@@ -68,8 +69,10 @@ const viewOf = (review: ShopReview, since: Date | undefined): ItemView => {
     since: since ?? new Date(shop.review_sent_at ?? sentAt ?? shop.created_at),
     waits: review.in_review,
     decisions: decisionsOf(review),
+    // with the documents: approving a shop verifies it too
+    version: versionOf([shop.name, picture, cover, fields, shop.description, verification?.id]),
     link: shop.review_state === 2 ? `/shop/${shop.slug}` : null,
-    fields: fieldsOf(review),
+    fields,
     text: shop.description || null,
     reason: shop.hidden_reason ?? shop.review_reason ?? null,
   };

@@ -9,7 +9,8 @@ import { ReviewPictures } from './review-pictures.tsx';
 
 export function ReviewCard(props: ReviewFooterProps) {
   const { review } = props;
-  const { user, rating, productId, product, variantTitle, content, images, reply, createdAt } = review;
+  const { user, rating, productId, product, variantTitle, content, images, reply, createdAt, editedAt } =
+    review;
   return (
     <article className="border-t border-line pt-5 pb-3">
       <div className="flex items-center gap-3">
@@ -21,8 +22,8 @@ export function ReviewCard(props: ReviewFooterProps) {
             {variantTitle !== null && <span>{variantTitle}</span>}
           </div>
         </div>
-        <time className="ml-auto flex-none self-start text-xs text-ink-3" dateTime={createdAt}>
-          {fullDate(createdAt)}
+        <time className="ml-auto flex-none self-start text-xs text-ink-3" dateTime={editedAt ?? createdAt}>
+          {editedAt === null ? fullDate(createdAt) : `Đã sửa ${fullDate(editedAt)}`}
         </time>
       </div>
       {product !== null && (
@@ -40,6 +41,9 @@ export function ReviewCard(props: ReviewFooterProps) {
           <b className="flex items-center gap-1.5 font-semibold">
             <Store aria-hidden className="ico size-4!" />
             Shop trả lời
+            <time className="ml-auto text-xs font-normal text-ink-3" dateTime={reply.createdAt}>
+              {fullDate(reply.createdAt)}
+            </time>
           </b>
           <p className="mt-1 whitespace-pre-line text-ink-2">{reply.content}</p>
         </div>

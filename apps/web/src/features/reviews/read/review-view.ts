@@ -14,6 +14,7 @@ export type ReviewView = Pick<
   | 'helpfulCount'
   | 'reply'
   | 'createdAt'
+  | 'editedAt'
 >;
 
 export const toReviewView = ({
@@ -29,6 +30,7 @@ export const toReviewView = ({
   helpfulCount,
   reply,
   createdAt,
+  editedAt,
 }: Review): ReviewView => ({
   id,
   shopId,
@@ -42,6 +44,7 @@ export const toReviewView = ({
   helpfulCount,
   reply,
   createdAt,
+  editedAt,
 });
 
 export interface ReviewsPage extends RatingSummary {

@@ -22,6 +22,7 @@ const review = (id: number, helpfulCount = 0): ReviewView => ({
   helpfulCount,
   reply: null,
   createdAt: '2026-11-01T00:00:00.000Z',
+  editedAt: null,
 });
 const page = (from: number, count = REVIEWS_PER_PAGE) =>
   Array.from({ length: count }, (_, index) => review(from + index));

@@ -120,13 +120,21 @@ const checkBackups: Check = async (context, { backup }) => {
             ? good(`Backups: a restore was tried on ${check.at.toISOString()}, its books are right.`)
             : bad(`Backups: a restore was tried on ${check.at.toISOString()}: ${check.failure}`),
         ];
+  const failed = failure === null ? [] : [bad(`Backups: the newest attempt failed: ${failure.text}`)];
   if (last === null)
-    return [bad('Backups: there is none: set BACKUP_DIR, or run npm run market -- backup FILE every day.')];
+    return [
+      backup === undefined
+        ? bad('Backups: there is none: set BACKUP_DIR, or run npm run market -- backup FILE every day.')
+        : bad(
+            'Backups: there is none yet: jobs make one every night, npm run market -- backup FILE makes one now.',
+          ),
+      ...failed,
+    ];
   const text = `Backups: the last one is ${hoursSince(last.at, context.now)} hours old, ${(last.bytes / BYTES_PER_GB).toFixed(2)} GB`;
   const isLate = context.now.getTime() - last.at.getTime() > MAX_BACKUP_AGE_MS;
   return [
     isLate ? bad(`${text}; one a day is needed.`) : good(`${text}.`),
-    ...(failure === null ? [] : [bad(`Backups: the newest attempt failed: ${failure.text}`)]),
+    ...failed,
     ...(backup === undefined ? [good('Backups: none are scheduled here (BACKUP_DIR).')] : []),
     ...tried,
   ];

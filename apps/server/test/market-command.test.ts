@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { finishStaffLink, openStaffLink } from '@market/contract/accounts/registration-routes';
 import { answerSecondFactor } from '@market/contract/accounts/second-factor-routes';
@@ -173,6 +174,13 @@ test('categories are imported and exported by commands, twice without a change; 
   const found = await run(['doctor'], { ...env, DATA_DIR: import.meta.dirname });
   expect(found.code).toBe(1);
   expect(found.out).toMatch(/ok {2}Database: PostgreSQL/);
+  expect(found.out).toMatch('Backups: there is none: set BACKUP_DIR');
+  const scheduled = await run(['doctor'], {
+    ...env,
+    DATA_DIR: import.meta.dirname,
+    BACKUP_DIR: tmpdir(),
+  });
+  expect(scheduled.out).toMatch('Backups: there is none yet: jobs make one every night');
   expect(found.out).toMatch(/BAD {3}Set-up: SMS chưa có nhà cung cấp/);
   expect(await run(['check-money'], env)).toMatchObject({ code: 0 });
 }, 120_000);

@@ -159,23 +159,22 @@ export const sendSms = async (
   await enqueue(context, 'sms', { ...message, text });
 };
 
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Above the text. */
+  readonly heading?: string;
+  readonly text: string;
+  /** Pictures are paths of the market. */
+  readonly receipt?: LetterReceipt;
+  /** A button below the text. */
+  readonly action?: Letter['action'];
+  readonly unsubscribe?: Unsubscribe;
+  readonly expiresAt: Date;
+}
+
 /** Queues an e-mail, as `sendSms` does: paragraphs of plain text, which also become its HTML part. */
-export const sendMail = (
-  context: Context<Tx>,
-  message: {
-    readonly to: string;
-    readonly subject: string;
-    /** Above the text. */
-    readonly heading?: string;
-    readonly text: string;
-    /** Pictures are paths of the market. */
-    readonly receipt?: LetterReceipt;
-    /** A button below the text. */
-    readonly action?: Letter['action'];
-    readonly unsubscribe?: Unsubscribe;
-    readonly expiresAt: Date;
-  },
-): Promise<void> => enqueue(context, 'email', message);
+export const sendMail = (context: Context<Tx>, mail: Mail): Promise<void> => enqueue(context, 'email', mail);
 
 export const finishDelivering = async (services: Services): Promise<void> => {
   await Promise.all(deliveries(services));

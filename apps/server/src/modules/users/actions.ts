@@ -1,5 +1,8 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
+import { sendMail, type Mail } from '#messages';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
+import { DAY, later } from '#platform/time.ts';
+import { getContact } from './queries/people.ts';
 import { lockStaffRoles as storeLock, selectLocksOver } from './store/directory.ts';
 import * as locks from './store/locks.ts';
 import { uncacheShopRoles } from './lib/shop-role-cache.ts';
@@ -111,4 +114,25 @@ export const removeShopMembership = async (
 export const endLocks = async (context: Context): Promise<void> => {
   for (const id of await selectLocksOver(context.db, context.now))
     await transact(context, ({ db, now }) => store.endLock(db, id, now));
+};
+
+/** A letter is no news later than this. */
+const MAIL_FOR = 3 * DAY;
+
+type LetterToUser = Omit<Mail, 'to' | 'expiresAt'> & {
+  /** An address that they gave for this matter, before that of their account. */
+  readonly to?: string | null;
+  readonly expiresAt?: Date;
+};
+
+/** Queues an e-mail to a person; false for one without an address. */
+export const mailUser = async (
+  context: Context<Tx>,
+  userId: number,
+  { to, expiresAt = later(context.now, MAIL_FOR), ...letter }: LetterToUser,
+): Promise<boolean> => {
+  const address = to ?? (await getContact(context, userId)).email;
+  if (address === null || address === '') return false;
+  await sendMail(context, { ...letter, to: address, expiresAt });
+  return true;
 };

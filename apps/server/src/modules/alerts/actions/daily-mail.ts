@@ -1,7 +1,6 @@
-import { sendMail } from '#messages';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
-import { getContact } from '#users';
+import { mailUser } from '#users';
 import { dailyMail } from '../rules/texts.ts';
 import { waysOf } from '../rules/ways.ts';
 import { finishDeliveries, lockDueMail, selectDueMailUsers } from '../store/deliveries.ts';
@@ -17,19 +16,17 @@ const mailPerson = async (context: Context<Tx>, userId: number): Promise<void> =
   const { ways } = (await selectPreferences(db, [userId]))(userId);
   // switched off since
   const wanted = due.filter(({ topic }) => waysOf(topic, ways).has('email'));
-  const { email } = await getContact(context, userId);
-  const isSent = wanted.length > 0 && email !== null && email !== '';
-  if (isSent)
-    await sendMail(context, {
+  const isSent =
+    wanted.length > 0 &&
+    (await mailUser(context, userId, {
       ...dailyMail(
         wanted.map(({ content }) => content),
         { market: services.settings.profile.name, publicUrl: services.publicUrl },
       ),
-      to: email,
       action: { label: 'Xem tất cả thông báo', url: `${services.publicUrl}/thong-bao` },
       unsubscribe: unsubscribeLinks(context, userId, 'daily'),
       expiresAt: later(now, DAY),
-    });
+    }));
   const outcome = isSent ? 'delivered' : 'given_up';
   await finishDeliveries(db, { userId, way: 'email', of: due }, { outcome, done_at: now });
 };

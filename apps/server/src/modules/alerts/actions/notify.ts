@@ -1,9 +1,7 @@
 import type { AlertWay } from '@market/contract/rules/alert-topics';
-import { sendMail } from '#messages';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { pushToUsers } from '#platform/realtime/push.ts';
-import { DAY, later } from '#platform/time.ts';
-import { getContact } from '#users';
+import { mailUser } from '#users';
 import type { AlertDraft } from '../rules/draft.ts';
 import { dailyMailTime, pushTime } from '../rules/times.ts';
 import { topicOf, waysOf } from '../rules/ways.ts';
@@ -14,8 +12,6 @@ import { selectSubscriptions } from '../store/subscriptions.ts';
 import type { PreferencesRow } from '../tables.ts';
 import { deliverSoon } from './push.ts';
 import { unsubscribeLinks } from './unsubscribe.ts';
-
-const MAIL_FOR = 3 * DAY;
 
 /** A draft on its way to one person. */
 interface Addressed {
@@ -90,10 +86,7 @@ const mail = async (
   context: Context<Tx>,
   { userId, topic, title, body = '', link, receipt }: AlertDraft,
 ): Promise<void> => {
-  const { email } = await getContact(context, userId);
-  if (email === null || email === '') return;
-  await sendMail(context, {
-    to: email,
+  await mailUser(context, userId, {
     subject: title,
     heading: title,
     text: body,
@@ -106,7 +99,6 @@ const mail = async (
     ...(!topicOf(topic).locked.includes('email') && {
       unsubscribe: unsubscribeLinks(context, userId, topic),
     }),
-    expiresAt: later(context.now, MAIL_FOR),
   });
 };
 

@@ -1,12 +1,8 @@
-import { sendMail } from '#messages';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { DAY, later } from '#platform/time.ts';
 import type { ShopRecord } from '#shops';
-import { getContact } from '#users';
+import { mailUser } from '#users';
 import { shopStateDecided, type ShopState } from '../events.ts';
-
-const MAIL_FOR = 3 * DAY;
 
 const TEXTS: Readonly<Record<ShopState, { readonly subject: string; readonly text: string }>> = {
   hidden: {
@@ -35,16 +31,12 @@ const mailOwner = async (
   { name, user_id }: ShopRecord,
   { state, reason }: Decision,
 ): Promise<void> => {
-  const { email } = await getContact(context, user_id);
-  if (email === null) return;
   const { subject, text } = TEXTS[state];
   const heading = `Gian hàng ${name} ${subject}`;
-  await sendMail(context, {
-    to: email,
+  await mailUser(context, user_id, {
     subject: heading,
     heading,
     text: [`Lý do: ${reason}`, text, context.services.settings.profile.name].join('\n\n'),
-    expiresAt: later(context.now, MAIL_FOR),
   });
 };
 

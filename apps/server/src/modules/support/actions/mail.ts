@@ -1,16 +1,15 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { parsePhone } from '@market/contract/rules/phone';
 import { getProductOptions } from '#catalogue';
-import { sendMail, sendSms } from '#messages';
+import { sendSms } from '#messages';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { DAY, later } from '#platform/time.ts';
 import { getShops } from '#shops';
-import { getContact } from '#users';
+import { getContact, mailUser } from '#users';
 import { goodsRestocked, ticketAnswered } from '../events.ts';
 import type { LeadRow, TicketRow } from '../tables.ts';
 
-const MAIL_FOR = 3 * DAY;
 const SMS_FOR = DAY;
 const TITLE_MAX = 80;
 
@@ -35,16 +34,8 @@ interface Notice {
 
 /** By e-mail where the account has one, or else by SMS to the number of the account. */
 const notifyBuyer = async (context: Context<Tx>, userId: number, { sms, ...letter }: Notice) => {
-  const { email, phone } = await getContact(context, userId);
-  if (email !== null && email !== '') {
-    await sendMail(context, {
-      to: email,
-      heading: letter.subject,
-      ...letter,
-      expiresAt: later(context.now, MAIL_FOR),
-    });
-    return;
-  }
+  if (await mailUser(context, userId, { heading: letter.subject, ...letter })) return;
+  const { phone } = await getContact(context, userId);
   const number = phone === null ? null : parsePhone(phone);
   if (number !== null)
     await sendSms(context, { to: number.e164, text: sms, expiresAt: later(context.now, SMS_FOR) });
@@ -85,12 +76,9 @@ export const notifyAnswered = async (context: Context<Tx>, ticket: TicketRow): P
 /** Reminds the owner of a shop to call a lead. */
 export const mailReminder = async (context: Context<Tx>, lead: LeadRow): Promise<void> => {
   const { shop, product } = await readSubject(context, lead);
-  const { email } = await getContact(context, shop.user_id);
-  if (email === null || email === '') return;
   const about = product === undefined ? '' : ` về “${product.title}”`;
   const note = lead.note === '' ? '' : `\n\nGhi chú: ${lead.note}`;
-  await sendMail(context, {
-    to: email,
+  await mailUser(context, shop.user_id, {
     subject: `Nhắc gọi khách: ${lead.name}`,
     heading: `Nhắc gọi khách: ${lead.name}`,
     text: `Đến giờ gọi ${lead.name}, ${lead.phone}${about}.${note}`,

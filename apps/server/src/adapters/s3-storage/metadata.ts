@@ -1,5 +1,6 @@
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
+  jpg: 'image/jpeg',
   mp4: 'video/mp4',
   webm: 'video/webm',
 };

@@ -1,6 +1,15 @@
 import type { Image, UploadedMedia, UploadedShopMedia, Video } from '@market/contract/media/schemas';
 import type { Context } from '#platform/context.ts';
-import { isVideoKey, pathOf, readPath, readVideoPath, videoPath, type Width } from './rules.ts';
+import {
+  isVideoKey,
+  letterPathOf,
+  pathOf,
+  readLetterPath,
+  readPath,
+  readVideoPath,
+  videoPath,
+  type Width,
+} from './rules.ts';
 import { selectOwnUpload, selectOwnVideo, selectUploads } from './store.ts';
 
 const THUMB = 260;
@@ -8,6 +17,9 @@ const MEDIUM = 520;
 const LARGE = 1200;
 
 export const imageUrl = (key: string, width: Width): string => `/media/${pathOf(key, width)}`;
+
+/** Of a picture in an e-mail. */
+export const letterImageUrl = (key: string): string => `/media/${letterPathOf(key)}`;
 
 export interface StoredPicture {
   readonly id: number | string;
@@ -62,6 +74,9 @@ export const presentImage = ({ id, key, alt, referenceId = null }: StoredPicture
 
 /** The key and width that the end of a picture's address names; undefined when it names none. */
 export const readPicturePath = readPath;
+
+/** The key that the end of such an address of an e-mail names; undefined when it names none. */
+export const readLetterAddress = readLetterPath;
 
 /** The kind of video that the end of an address names; undefined when it names none. */
 export const readVideoAddress = readVideoPath;

@@ -13,10 +13,11 @@ import { serve } from '#platform/http/serve.ts';
 import * as direct from './actions/direct-uploads.ts';
 import * as actions from './actions/uploads.ts';
 import { chooseFormat } from './lib/choose-format.ts';
+import { letterPictureOf } from './lib/letter-picture.ts';
 import { logoFileOf } from './lib/logo-files.ts';
 import { receiveMedia } from './lib/receive-media.ts';
 import { serveVideo } from './lib/serve-video.ts';
-import { readPicturePath, readVideoAddress } from './queries.ts';
+import { readLetterAddress, readPicturePath, readVideoAddress } from './queries.ts';
 
 const headers = {
   // the content of a key never changes
@@ -34,9 +35,16 @@ export const mediaRoutes = (app: FastifyInstance): void => {
     async (request, reply) => {
       const { folder, name, size } = request.params;
       const path = `${folder}/${name}/${size}`;
-      const kind = readVideoAddress(path);
-      if (kind === undefined && readPicturePath(path) === undefined) return answerUnknown(reply);
+      const [kind, letterKey] = [readVideoAddress(path), readLetterAddress(path)];
+      if (kind === undefined && letterKey === undefined && readPicturePath(path) === undefined)
+        return answerUnknown(reply);
       const { storage } = (await app.contextOf(request)).services;
+      if (letterKey !== undefined) {
+        const jpeg = await letterPictureOf(storage, letterKey);
+        return jpeg === undefined
+          ? answerUnknown(reply)
+          : reply.headers(headers).type('image/jpeg').send(jpeg);
+      }
       if (kind !== undefined) {
         const video = { storage, path, headers: { ...headers, 'content-type': `video/${kind}` } };
         return (await serveVideo(video, request, reply)) ? reply : answerUnknown(reply);

@@ -45,6 +45,20 @@ export const readPath = (path: string): { key: string; width: Width } | undefine
   return width === undefined ? undefined : { key: `${folder}.${name}`, width };
 };
 
+const LETTER_WIDTH: Width = 160;
+
+/** The picture that `letterPathOf` is drawn from. */
+export const letterSourceOf = (key: string): string => pathOf(key, LETTER_WIDTH);
+
+/** For e-mails, as JPEG: Outlook on Windows draws no WebP. */
+export const letterPathOf = (key: string): string => `${folderOf(key)}/${LETTER_WIDTH}.jpg`;
+
+/** The key that such a path names; undefined when it names none. */
+export const readLetterPath = (path: string): string | undefined => {
+  const [, folder = '', name = '', file = ''] = PATH.exec(path) ?? [];
+  return file === `${LETTER_WIDTH}.jpg` ? `${folder}.${name}` : undefined;
+};
+
 /** The file of a video, in the storage and below `/media/`: `mp4/0f3c…/video.mp4`. */
 export const videoPath = (key: string): string => `${folderOf(key)}/video.${VIDEO_KEY.exec(key)![1]}`;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { logoFilePath } from '@market/contract/rules/market-profile';
 import { processState } from '#platform/cache/process-state.ts';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { counterOf } from '#platform/logging/metrics.ts';
 import type { Services } from '#platform/services.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { before, DAY } from '#platform/time.ts';
-import { mediaAddressesOf } from '#platform/web/media-addresses.ts';
 import { layOut, type Letter, type LetterReceipt } from './lib/letter.ts';
 import { nextTry, SMS_LENGTH, smsPrefix } from './rules.ts';
 import {
@@ -59,14 +59,8 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
 };
 
 /** Whole address of a picture in an e-mail. */
-const pictureAddressOf = (
-  path: string | null,
-  { publicUrl, settings: { mediaUrl } }: Context['services'],
-): string | null => {
-  if (path === null) return null;
-  const shown = mediaAddressesOf({ mediaUrl, publicUrl })?.outward(path) ?? path;
-  return new URL(shown, publicUrl).href;
-};
+const pictureAddressOf = (path: string | null, { publicUrl }: Context['services']): string | null =>
+  path === null ? null : new URL(path, publicUrl).href;
 
 const withPictures = (receipt: Letter['receipt'], services: Context['services']): Letter['receipt'] =>
   receipt && {
@@ -77,7 +71,8 @@ const withPictures = (receipt: Letter['receipt'], services: Context['services'])
 const sendLeased = async (context: Context, message: LeasedMessage): Promise<void> => {
   const { to, subject = '', heading, text, receipt, action, unsubscribe } = openContent(context, message);
   const { sms, mail, settings } = context.services;
-  const { name, logo, color } = settings.profile;
+  const { name, logo_id, color } = settings.profile;
+  const logo = logo_id === null ? null : logoFilePath({ logo_id }, 'icon-192.png');
   const market = { name, logo: pictureAddressOf(logo, context.services), color };
   if (message.channel === 'sms') await sms.send({ id: message.id, to, text });
   else

@@ -3,13 +3,11 @@ import type { StatementLine } from '@market/contract/orders/schemas';
 import { joinName } from '@market/contract/rules/names';
 import { addressText } from '@market/contract/rules/places';
 import { shownVariantTitle } from '@market/contract/rules/variant';
-import { imageUrl } from '#media';
+import { letterImageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
 import { priceLines } from '../rules/price-lines.ts';
 import { selectWhole, type LineRow, type OrderRow } from '../store/orders.ts';
 import { readBriefs, type OrderBrief } from './order-brief.ts';
-
-const PICTURE = 160;
 
 interface ReceiptLine {
   readonly title: string;
@@ -20,7 +18,7 @@ interface ReceiptLine {
   /** Of one unit and of the line, in đồng. */
   readonly price: number;
   readonly line_price: number;
-  /** A path of the market. */
+  /** A path of the market, for e-mails. */
   readonly image: string | null;
 }
 
@@ -41,7 +39,7 @@ const lineOf = ({ title, variant_title, quantity, unit_name, price, line_price, 
   unit: unit_name,
   price,
   line_price,
-  image: image === null ? null : imageUrl(image, PICTURE),
+  image: image === null ? null : letterImageUrl(image),
 });
 
 const recipientOf = ({ shipping_address: to }: OrderRow): OrderReceipt['recipient'] => ({

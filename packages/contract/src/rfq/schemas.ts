@@ -59,6 +59,7 @@ export const Rfq = Type.Object({
   status: RfqStatus,
   closed_reason: OrNull(RfqClosedReason),
   up_at: Time,
+  /** Of shops, without those that were withdrawn or ended before the request. */
   quotations_count: Count,
   /** Quotations that the owner has not read; 0 for everybody else. */
   unread_quotes: Count,
@@ -66,6 +67,8 @@ export const Rfq = Type.Object({
   contact: OrNull(RfqContact),
   /** Names of accepted shops; empty for everybody but the owner. */
   accepted_shops: Type.Array(Type.String()),
+  /** Whether each accepted quotation ended without an order; false for everybody but the owner. */
+  agreement_lapsed: Type.Boolean(),
   /** Whom the owner asked alone, and may write to; empty for everybody else, and of requests to all shops. */
   invited_shops: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   actions: Type.Array(RfqAction),

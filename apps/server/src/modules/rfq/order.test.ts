@@ -3,7 +3,7 @@ import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
 import type { OrderPayload } from '@market/contract/checkout/schemas';
 import { getProduct } from '@market/contract/catalogue/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
-import { acceptQuotation, getQuotationDraft, listRfqQuotations } from '@market/contract/rfq/routes';
+import { acceptQuotation, getQuotationDraft, getRfq, listRfqQuotations } from '@market/contract/rfq/routes';
 import type { Quotation, QuotationInput, RfqInput } from '@market/contract/rfq/schemas';
 import { listShippingRates } from '@market/contract/shipping/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -178,6 +178,9 @@ describe('an order at a quoted price', () => {
 
   it('lapses with the quotation', async () => {
     const agreement = await agree();
+    const lapsed = async (as: As, id: string) =>
+      unwrap(await as.call(getRfq, { params: { id } })).rfq.agreement_lapsed;
+    expect(await lapsed(agreement.buyer, agreement.quotation.rfq_id)).toBe(false);
     market.clock.set(new Date(agreement.quotation.valid_until));
     const late = { ...agreement, buyer: await market.as(agreement.buyer.userId!) };
     expect(await place(late)).toMatchObject(refusal('unknown'));
@@ -185,6 +188,9 @@ describe('an order at a quoted price', () => {
     await market.run('rfq.expire');
     const list = await late.buyer.call(listRfqQuotations, { params: { id: agreement.quotation.rfq_id } });
     expect(unwrap(list).quotations).toMatchObject([{ status: 'expired' }]);
+    expect(await lapsed(late.buyer, agreement.quotation.rfq_id)).toBe(true);
+    const seller = await market.as(agreement.seller.userId!);
+    expect(await lapsed(seller, agreement.quotation.rfq_id)).toBe(false);
   });
 
   it('waits while the shop is away', async () => {

@@ -202,6 +202,31 @@ describe('bumps', () => {
   });
 });
 
+describe('the quotations of a request', () => {
+  const countOf = async (id: string) => {
+    const owner = await renewSession(buyer);
+    const { rfqs } = unwrap(await owner.call(listMyRfqs, { params: { id: owner.userId! } }));
+    return rfqs.find((rfq) => rfq.id === id)!.quotations_count;
+  };
+
+  it('are counted while they can be chosen, and of an ended request those that could be', async () => {
+    const { id } = await makeRfq(buyer, { category_id });
+    const today = dayInVietnam(market.clock.now());
+    for (const valid_until of [today, addDays(today, 5)])
+      await makeQuotation(market, (await newSeller()).seller, { rfq: id, valid_until });
+    expect(await countOf(id)).toBe(2);
+    market.clock.pass(DAY);
+    expect(await countOf(id)).toBe(1);
+    await market.run('rfq.expire');
+    expect(await countOf(id)).toBe(1);
+    const owner = await renewSession(buyer);
+    unwrap(await owner.call(closeRfq, { params: { id }, body: { closed_reason: 'other' } }));
+    market.clock.pass(30 * DAY);
+    await market.run('rfq.expire');
+    expect(await countOf(id)).toBe(1);
+  });
+});
+
 describe('a request ends', () => {
   it('by its owner, once, and its waiting quotations with it', async () => {
     const { seller } = await newSeller();

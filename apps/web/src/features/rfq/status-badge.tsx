@@ -7,10 +7,14 @@ const DAY_MS = 86_400_000;
 export const endsSoon = ({ status, expires_at }: Pick<Rfq, 'status' | 'expires_at'>, now: number): boolean =>
   status === 'open' && Date.parse(expires_at) - now <= DAY_MS;
 
-type Props = { readonly rfq: Pick<Rfq, 'status' | 'expires_at' | 'closed_reason'>; readonly now: number };
+interface Props {
+  readonly rfq: Pick<Rfq, 'status' | 'expires_at' | 'closed_reason' | 'agreement_lapsed'>;
+  readonly now: number;
+}
 
 export function RfqStatusBadge({ rfq, now }: Props) {
   if (rfq.status === 'expired') return <Badge tone="mute">Hết hạn</Badge>;
+  if (rfq.agreement_lapsed) return <Badge tone="mute">Hết hạn đặt hàng</Badge>;
   if (rfq.status === 'closed')
     return rfq.closed_reason === 'found_supplier' ? (
       <Badge tone="info">Đã chốt</Badge>

@@ -7,7 +7,7 @@ import { presentUpload } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShops, type ShopRecord } from '#shops';
 import { getContacts, getPeople, type PublicPerson } from '#users';
-import { rfqActionsOf } from '../rules/transitions.ts';
+import { hasLapsedAgreement, isOffer, rfqActionsOf } from '../rules/transitions.ts';
 import { withoutPhones } from '../rules/texts.ts';
 import { selectInvited } from '../store/matches.ts';
 import { selectOfRfqs } from '../store/quotations.ts';
@@ -94,7 +94,7 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
     status: rfq.status === 'open' && rfq.expires_at <= context.now ? 'expired' : rfq.status,
     closed_reason: rfq.closed_reason,
     up_at: rfq.up_at.toISOString(),
-    quotations_count: own.filter(({ status }) => status !== 'withdrawn').length,
+    quotations_count: own.filter((quotation) => isOffer(quotation, rfq, context.now)).length,
     unread_quotes: owner ? own.filter(({ status }) => status === 'sent').length : 0,
     visibility: rfq.visibility,
     contact: contactOf(rfq, standing, parts),
@@ -103,6 +103,7 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
           .filter(({ accepted_at }) => accepted_at !== null)
           .flatMap(({ shop_id }) => parts.shops.get(shop_id)?.name ?? [])
       : [],
+    agreement_lapsed: owner && hasLapsedAgreement(own, context.now),
     invited_shops: owner
       ? parts.invited
           .filter(({ rfq_id }) => rfq_id === rfq.id)

@@ -54,6 +54,22 @@ export const currentStatus = (
 ): QuotationStatus =>
   canTake('expire', status) && order_id === null && valid_until <= now ? 'expired' : status;
 
+/** Whether a quotation counts: the buyer can choose it, or could when the request ended. */
+export const isOffer = (
+  { status, valid_until }: Pick<QuotationFacts, 'status' | 'valid_until'>,
+  { closed_at }: { readonly closed_at: Date | null },
+  now: Date,
+): boolean => status !== 'withdrawn' && valid_until > (closed_at ?? now);
+
+/** Whether each quotation that was accepted ended without an order. */
+export const hasLapsedAgreement = (
+  quotations: readonly (QuotationFacts & { readonly accepted_at: Date | null })[],
+  now: Date,
+): boolean => {
+  const accepted = quotations.filter(({ accepted_at }) => accepted_at !== null);
+  return accepted.length > 0 && accepted.every((quotation) => currentStatus(quotation, now) !== 'accepted');
+};
+
 /** Whether quotations may still be accepted: an open request, or one that others were accepted of (a split order). */
 export const takesAcceptance = (rfq: { readonly status: RfqStatus; readonly accepted: boolean }): boolean =>
   rfq.status === 'open' || (rfq.status === 'closed' && rfq.accepted);

@@ -22,7 +22,7 @@ function Buyer({ rfq, buyer }: Pick<SellerRfq, 'rfq' | 'buyer'>) {
       <b className="block text-base font-semibold text-ink">{buyer.name}</b>
       {buyer.orders > 0 ? `Đã mua ${buyer.orders} đơn` : 'Khách mới'}
       <span className="block">
-        {quotations_count > 0 ? `${quotations_count} shop đã báo giá` : 'Chưa shop nào báo giá'}
+        {quotations_count > 0 ? `${quotations_count} shop đã báo giá` : 'Hiện không có báo giá nào'}
       </span>
       {contact?.phone && (
         <a href={`tel:${contact.phone}`} className="num block font-semibold text-brand-ink">

@@ -26,6 +26,7 @@ export const sellerRfq = (changes: Partial<SellerRfq> = {}): SellerRfq => ({
     visibility: 'all',
     contact: null,
     accepted_shops: [],
+    agreement_lapsed: false,
     invited_shops: [],
     actions: ['quote'],
     created_at: '2026-11-20T03:00:00.000Z',

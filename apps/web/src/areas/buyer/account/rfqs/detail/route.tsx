@@ -100,7 +100,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
         <p className="text-base text-ink-2">
           {rfq.quotations_count > 0
             ? `${rfq.quotations_count} shop đã báo giá.`
-            : 'Chưa có shop nào báo giá.'}
+            : 'Hiện không có báo giá nào.'}
         </p>
       )}
     </div>

@@ -3,6 +3,8 @@ import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
 import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { signInPath } from '#app/session/session.ts';
+import { DONE_FIELD } from './decision-fields.tsx';
+import type { FormCalls } from './form-calls.ts';
 
 /** Why a form was refused, with its name. */
 export interface DecisionRefusal {
@@ -36,6 +38,7 @@ const REASON_MISSING = 'Hãy ghi lý do.';
 /** Decides and leads back to the page. Every decision has a reason, unless it is named in `without`. */
 export const decideByForm = (
   args: SentForm,
+  { announce }: Pick<FormCalls, 'announce'>,
   handlers: Readonly<Record<string, Handler>>,
   without: readonly string[] = [],
 ) =>
@@ -49,7 +52,10 @@ export const decideByForm = (
             return refuse({ intent, problem: REASON_MISSING, field: 'reason' }, UNPROCESSABLE);
           const { pathname, search } = args.url;
           const answer = await handle(form);
-          if (answer.ok) return redirect(pathname + search, SEE_OTHER);
+          if (answer.ok) {
+            announce(fieldText(form, DONE_FIELD));
+            return redirect(pathname + search, SEE_OTHER);
+          }
           if (answer.status === 401) throw redirect(signInPath(pathname + search), SEE_OTHER);
           return refuse({ intent, problem: answer.message, field: answer.field }, failureStatus(answer));
         },

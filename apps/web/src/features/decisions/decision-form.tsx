@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { focusPlace } from '#ui/use-focus-place.ts';
 import type { DecisionRefusal } from './decide-by-form.ts';
+import { DecisionFields } from './decision-fields.tsx';
 import { useRefusedField } from './use-refused-field.ts';
 
 const REASON_LENGTH = 300;
@@ -26,8 +26,8 @@ interface DecisionFormProps {
 
 const doneText = (label: string): string => `Đã ${label.charAt(0).toLocaleLowerCase('vi')}${label.slice(1)}`;
 
-/** Says that a decision was made, and closes its form. */
-const useCloseWhenDone = (label: string, { busy, failed }: { busy: boolean; failed: boolean }) => {
+/** Closes the form of a decision that was made. */
+const useCloseWhenDone = ({ busy, failed }: { busy: boolean; failed: boolean }) => {
   const details = useRef<HTMLDetailsElement>(null);
   const sent = useRef(false);
   useEffect(() => {
@@ -35,12 +35,11 @@ const useCloseWhenDone = (label: string, { busy, failed }: { busy: boolean; fail
     else if (sent.current) {
       sent.current = false;
       if (failed || details.current === null) return;
-      toast.success(doneText(label));
       details.current.querySelector('form')?.reset();
       details.current.open = false;
       details.current.querySelector('summary')?.focus();
     }
-  }, [busy, failed, label]);
+  }, [busy, failed]);
   useEffect(() => {
     const place = details.current?.closest('section') ?? null;
     return () => {
@@ -67,7 +66,7 @@ export function DecisionForm({
   const busy = state !== 'idle' && formData?.get('intent') === intent;
   const problem = refusal?.intent === intent ? refusal.problem : null;
   const form = useRefusedField(intent, refusal);
-  const details = useCloseWhenDone(label, { busy, failed: problem !== null });
+  const details = useCloseWhenDone({ busy, failed: problem !== null });
   return (
     <details ref={details} className="group" open={problem !== null || undefined}>
       <summary
@@ -85,7 +84,7 @@ export function DecisionForm({
         <h3 id={id} className="sr-only">
           {label}
         </h3>
-        <input type="hidden" name="intent" value={intent} />
+        <DecisionFields intent={intent} done={doneText(label)} />
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {hint !== undefined && <p className="text-sm text-ink-2">{hint}</p>}
         {children}

@@ -3,13 +3,13 @@ import { getStaffUser, listStaffUsers } from '@market/contract/user-admin/routes
 import type { Call } from '@market/contract/web';
 import { useCallback } from 'react';
 import { data, useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import type { SentForm } from '#app/page-forms.ts';
 import { STAFF_USERS_PATH } from '#app/staff-paths.ts';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
+import { browserCalls, serverCalls, type FormCalls } from '#features/decisions/form-calls.ts';
 import { ListPage } from '#features/decisions/list-page.tsx';
 import { listPath, parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -51,19 +51,19 @@ export async function loader(args: Route.LoaderArgs) {
   return { found: found.ok ? found.value.data : null, opened };
 }
 
-const decideAboutOpened = (args: SentForm, call: Call) => {
+const decideAboutOpened = (args: SentForm, calls: FormCalls) => {
   const id = openedUserId(args.url.searchParams);
   if (id === null) throw data(null, { status: 400 });
-  return decideAboutUser(args, id, call);
+  return decideAboutUser(args, id, calls);
 };
 
 export const action = (args: Route.ActionArgs) => {
   requireStaff(args, 'people');
-  return decideAboutOpened(args, args.context.get(servicesContext).call);
+  return decideAboutOpened(args, serverCalls(args));
 };
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
-  decideAboutOpened({ request, url: new URL(request.url) }, browserCall);
+  decideAboutOpened({ request, url: new URL(request.url) }, browserCalls);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -6,7 +6,7 @@ const url = new URL('http://localhost/quan-tri/tranh-chap/1');
 
 const send = async (fields: Record<string, string>) => {
   const call = vi.fn(() => Promise.resolve({ ok: true, value: null }));
-  const calls = { call, callOnce: () => call } as unknown as FormCalls;
+  const calls = { call, callOnce: () => call, announce: () => {} } as unknown as FormCalls;
   const request = new Request(url, {
     method: 'POST',
     body: new URLSearchParams({ reason: 'Hàng thiếu.', fault: 'seller', ...fields }),

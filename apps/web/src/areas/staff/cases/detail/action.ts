@@ -1,5 +1,5 @@
 import { decideCase } from '@market/contract/cases/routes';
-import * as calls from '@market/contract/cases/staff-routes';
+import * as routes from '@market/contract/cases/staff-routes';
 import { CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { readNumber } from '@market/contract/rules/read-number';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
@@ -28,17 +28,19 @@ const readDecision = (form: FormData) => {
 };
 
 /** Claims, decides, asks, notes, or looks again. */
-export const decideAboutCase = (args: SentForm, id: string, { call, callOnce }: FormCalls) => {
+export const decideAboutCase = (args: SentForm, id: string, calls: FormCalls) => {
+  const { call, callOnce } = calls;
   const params = { id };
   return decideByForm(
     args,
+    calls,
     {
-      claim: () => call(calls.claimCase, { params }),
-      release: () => call(calls.releaseCase, { params }),
+      claim: () => call(routes.claimCase, { params }),
+      release: () => call(routes.releaseCase, { params }),
       note: (form) =>
-        callOnce(form)(calls.noteCase, { params, body: { content: fieldText(form, 'reason') } }),
+        callOnce(form)(routes.noteCase, { params, body: { content: fieldText(form, 'reason') } }),
       ask: (form) =>
-        callOnce(form)(calls.askInCase, { params, body: { content: fieldText(form, 'reason') } }),
+        callOnce(form)(routes.askInCase, { params, body: { content: fieldText(form, 'reason') } }),
       decide: async (form) => {
         const decision = readDecision(form);
         if (decision === null) return AMOUNT_REFUSED;
@@ -48,7 +50,7 @@ export const decideAboutCase = (args: SentForm, id: string, { call, callOnce }: 
         const decision = readDecision(form);
         if (decision === null) return AMOUNT_REFUSED;
         const { refund, fault, note } = decision;
-        return call(calls.reviewCase, { params, body: { refund, fault, note } });
+        return call(routes.reviewCase, { params, body: { refund, fault, note } });
       },
     },
     ['claim', 'release'],

@@ -8,6 +8,7 @@ import { BookCheck, BookX, Gavel } from '#ui/icons.ts';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
+import { DecisionFields } from '#features/decisions/decision-fields.tsx';
 import { useRefusedField } from '#features/decisions/use-refused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
@@ -115,7 +116,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
         <span className="ml-auto text-sm text-ink-2">Máy soạn theo quy chế, người quyết</span>
       </div>
       <div className="space-y-4 p-4 lg:p-5">
-        <input type="hidden" name="intent" value="decide" />
+        <DecisionFields intent="decide" done="Đã gửi quyết định tới hai bên" />
         <input type="hidden" name="key" value={formKey} />
         <Reasons file={file} />
         <FirstDecision file={file} />

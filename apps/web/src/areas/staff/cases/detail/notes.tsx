@@ -1,6 +1,7 @@
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
+import { DecisionFields } from '#features/decisions/decision-fields.tsx';
 import { useRefusedField } from '#features/decisions/use-refused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
@@ -37,7 +38,7 @@ export function Notes({ file, refusal, formKey }: NotesProps) {
       {refusal?.intent === 'note' && <Notice kind="error">{refusal.problem}</Notice>}
       {file.actions.includes('note') && (
         <Form ref={form} method="post" preventScrollReset className="flex gap-2" key={file.notes.length}>
-          <input type="hidden" name="intent" value="note" />
+          <DecisionFields intent="note" done="Đã ghi chú" />
           <input type="hidden" name="key" value={formKey} />
           <Input
             name="reason"

@@ -11,6 +11,7 @@ import { productPath } from '#app/paths.ts';
 import { STAFF_CASES_PATH, staffCasePath, staffOrderPath } from '#app/staff-paths.ts';
 import { Conversation } from '#features/cases/conversation.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
+import { DecisionFields } from '#features/decisions/decision-fields.tsx';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
 import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
@@ -95,7 +96,11 @@ function Head({ shown, file, now }: HeadProps) {
       <Claim shown={shown} />
       {step !== null && (
         <Form method="post" className="lg:ml-auto" preventScrollReset>
-          <Button type="submit" name="intent" value={step} icon={<Hand aria-hidden className="ico" />}>
+          <DecisionFields
+            intent={step}
+            done={step === 'claim' ? 'Bạn đang xử lý tranh chấp này' : 'Đã trả lại'}
+          />
+          <Button type="submit" icon={<Hand aria-hidden className="ico" />}>
             {step === 'claim' ? 'Nhận xử lý' : 'Trả lại'}
           </Button>
         </Form>

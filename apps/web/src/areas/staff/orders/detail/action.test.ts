@@ -10,7 +10,7 @@ const refund = async (amount: string) => {
     method: 'POST',
     body: new URLSearchParams({ intent: 'refund', amount, reason: 'Hàng thiếu.', fault: 'seller' }),
   });
-  const calls = { call, callOnce: () => call } as unknown as FormCalls;
+  const calls = { call, callOnce: () => call, announce: () => {} } as unknown as FormCalls;
   return { answer: await decideAboutOrder({ request, url }, '1', calls), call };
 };
 

@@ -1,4 +1,4 @@
-import * as calls from '@market/contract/orders/staff-routes';
+import * as routes from '@market/contract/orders/staff-routes';
 import { queryPayment } from '@market/contract/payments/routes';
 import { CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { readNumber } from '@market/contract/rules/read-number';
@@ -14,35 +14,37 @@ const faultOf = (form: FormData) => CASE_FAULTS.find((fault) => fault === fieldT
 const AMOUNT_REFUSED = unreadable('amount', 'Hãy nhập số tiền hoàn bằng số, lớn hơn 0, ví dụ 500.000.');
 
 /** Money and delivery of an order, or whom it goes to. */
-export const decideAboutOrder = async (args: SentForm, id: string, { call, callOnce }: FormCalls) => {
+export const decideAboutOrder = async (args: SentForm, id: string, calls: FormCalls) => {
+  const { call, callOnce } = calls;
   const params = { id };
   const form = await args.request.clone().formData();
   const reason = fieldText(form, 'reason');
   const reasoned = { params, body: { reason } };
   if (form.get('intent') === 'contact') {
-    const answer = await call(calls.readOrderContact, reasoned);
+    const answer = await call(routes.readOrderContact, reasoned);
     return answer.ok
       ? data<ContactReply>({ ok: true, contact: answer.value.data.contact })
       : data<ContactReply>({ ok: false, message: answer.message }, { status: failureStatus(answer) });
   }
   return decideByForm(
     args,
+    calls,
     {
       cancel: (typed) => {
         const goods_back = fieldText(typed, 'goods_back') === '1';
-        return call(calls.cancelStaffOrder, { params, body: { reason, fault: faultOf(form), goods_back } });
+        return call(routes.cancelStaffOrder, { params, body: { reason, fault: faultOf(form), goods_back } });
       },
       refund: async (typed) => {
         const amount = readNumber(fieldText(typed, 'amount'));
         if (!(amount > 0)) return AMOUNT_REFUSED;
-        return callOnce(form)(calls.refundStaffOrder, {
+        return callOnce(form)(routes.refundStaffOrder, {
           params,
           body: { amount, reason, fault: faultOf(form) },
         });
       },
-      delivered: () => call(calls.deliverStaffOrder, reasoned),
-      confirm_money: () => call(calls.confirmMoneyRequest, reasoned),
-      withdraw_money: () => call(calls.withdrawMoneyRequest, reasoned),
+      delivered: () => call(routes.deliverStaffOrder, reasoned),
+      confirm_money: () => call(routes.confirmMoneyRequest, reasoned),
+      withdraw_money: () => call(routes.withdrawMoneyRequest, reasoned),
       query_payment: () => call(queryPayment, { params: { id: fieldText(form, 'payment') }, body: {} }),
     },
     ['query_payment'],

@@ -1,5 +1,5 @@
-import type { Call } from '@market/contract/web';
 import { expect, test, vi } from 'vitest';
+import type { FormCalls } from '#features/decisions/form-calls.ts';
 import { decideAboutShop } from './action.ts';
 
 const url = new URL('http://localhost/quan-tri/gian-hang/1');
@@ -10,7 +10,8 @@ const send = async (fields: Record<string, string>) => {
     method: 'POST',
     body: new URLSearchParams({ reason: 'Shop giao đúng hẹn.', ...fields }),
   });
-  return { answer: await decideAboutShop({ request, url }, 1, call as unknown as Call), call };
+  const calls = { call, announce: () => {} } as unknown as FormCalls;
+  return { answer: await decideAboutShop({ request, url }, 1, calls), call };
 };
 
 test.each(['1tr5', '500.00', '-1'])('a debt limit of %j changes nothing', async (debt_limit) => {

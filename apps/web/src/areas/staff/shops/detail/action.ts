@@ -1,9 +1,9 @@
-import * as calls from '@market/contract/shop-admin/routes';
+import * as routes from '@market/contract/shop-admin/routes';
 import { readNumber } from '@market/contract/rules/read-number';
 import { endOfDay, isDay } from '@market/contract/rules/day';
-import type { Call } from '@market/contract/web';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
 import { decideByForm, unreadable } from '#features/decisions/decide-by-form.ts';
+import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const readDay = (text: string): string | null => (isDay(text) ? endOfDay(text).toISOString() : null);
 
@@ -16,28 +16,29 @@ const LIMIT_REFUSED = unreadable(
 const readLimit = (text: string): number | null => (text.trim() === '' ? null : readNumber(text));
 
 /** Badges, states and limits of a shop. */
-export const decideAboutShop = (args: SentForm, id: number, call: Call) => {
+export const decideAboutShop = (args: SentForm, id: number, calls: FormCalls) => {
+  const { call } = calls;
   const params = { id };
   const reasoned = (form: FormData) => ({ params, body: { reason: fieldText(form, 'reason') } });
   const withReason = <Body extends object>(form: FormData, body: Body) => ({
     params,
     body: { ...body, reason: fieldText(form, 'reason') },
   });
-  return decideByForm(args, {
-    vip: (form) => call(calls.setShopVip, withReason(form, { until: readDay(fieldText(form, 'until')) })),
+  return decideByForm(args, calls, {
+    vip: (form) => call(routes.setShopVip, withReason(form, { until: readDay(fieldText(form, 'until')) })),
     verify: (form) =>
-      call(calls.setShopVerified, withReason(form, { verified: fieldText(form, 'on') === '1' })),
-    mall: (form) => call(calls.setShopMall, withReason(form, { mall: fieldText(form, 'on') === '1' })),
-    hide: (form) => call(calls.hideShop, reasoned(form)),
-    show: (form) => call(calls.showShop, reasoned(form)),
-    close: (form) => call(calls.closeShop, reasoned(form)),
-    confirm_closing: (form) => call(calls.confirmShopClosing, reasoned(form)),
-    withdraw_closing: (form) => call(calls.withdrawShopClosing, reasoned(form)),
-    reopen: (form) => call(calls.reopenShop, reasoned(form)),
+      call(routes.setShopVerified, withReason(form, { verified: fieldText(form, 'on') === '1' })),
+    mall: (form) => call(routes.setShopMall, withReason(form, { mall: fieldText(form, 'on') === '1' })),
+    hide: (form) => call(routes.hideShop, reasoned(form)),
+    show: (form) => call(routes.showShop, reasoned(form)),
+    close: (form) => call(routes.closeShop, reasoned(form)),
+    confirm_closing: (form) => call(routes.confirmShopClosing, reasoned(form)),
+    withdraw_closing: (form) => call(routes.withdrawShopClosing, reasoned(form)),
+    reopen: (form) => call(routes.reopenShop, reasoned(form)),
     limits: async (form) => {
       const debt_limit = readLimit(fieldText(form, 'debt_limit'));
       if (Number.isNaN(debt_limit)) return LIMIT_REFUSED;
-      return call(calls.setShopLimits, withReason(form, { debt_limit }));
+      return call(routes.setShopLimits, withReason(form, { debt_limit }));
     },
   });
 };

@@ -37,11 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => {
   requireStaff(args, 'shop_records');
-  return decideAboutShop(args, Number(args.params.id), serverCalls(args).call);
+  return decideAboutShop(args, Number(args.params.id), serverCalls(args));
 };
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
-  decideAboutShop({ request, url: new URL(request.url) }, Number(params.id), browserCalls.call);
+  decideAboutShop({ request, url: new URL(request.url) }, Number(params.id), browserCalls);
 
 export const meta = (args: Route.MetaArgs) => {
   const shop = args.loaderData?.shop;

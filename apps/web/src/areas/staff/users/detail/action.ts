@@ -5,16 +5,17 @@ import {
   unlockStaffUser,
 } from '@market/contract/user-admin/routes';
 import { STAFF_ROLES } from '@market/contract/rules/staff-roles';
-import type { Call } from '@market/contract/web';
 import { data } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
 import { decideByForm } from '#features/decisions/decide-by-form.ts';
+import type { FormCalls } from '#features/decisions/form-calls.ts';
 import type { ContactReply } from '#features/decisions/contact-form.tsx';
 import { lockEnd } from './lock-end.ts';
 
 /** Locks, unlocks, gives roles, or reads contacts; `call` of the browser asks for a proof when the server demands one. */
-export const decideAboutUser = async (args: SentForm, id: number, call: Call) => {
+export const decideAboutUser = async (args: SentForm, id: number, calls: FormCalls) => {
+  const { call } = calls;
   const params = { id };
   const form = await args.request.clone().formData();
   const reason = fieldText(form, 'reason');
@@ -24,7 +25,7 @@ export const decideAboutUser = async (args: SentForm, id: number, call: Call) =>
       ? data<ContactReply>({ ok: true, contact: answer.value.data.contact })
       : data<ContactReply>({ ok: false, message: answer.message }, { status: failureStatus(answer) });
   }
-  return decideByForm(args, {
+  return decideByForm(args, calls, {
     lock: (typed) => {
       const until = lockEnd(fieldText(typed, 'hours'), Date.now());
       return call(lockStaffUser, { params, body: { reason, until } });

@@ -1,7 +1,6 @@
 import { getStaffUser } from '@market/contract/user-admin/routes';
 import type { StaffUser } from '@market/contract/user-admin/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { call as browserCall } from '#app/api.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -9,6 +8,7 @@ import { STAFF_USERS_PATH, staffUserPath } from '#app/staff-paths.ts';
 import { ContactForm } from '#features/decisions/contact-form.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { Facts, Figures } from '#features/decisions/facts.tsx';
+import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
@@ -35,11 +35,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => {
   requireStaff(args, 'people');
-  return decideAboutUser(args, Number(args.params.id), args.context.get(servicesContext).call);
+  return decideAboutUser(args, Number(args.params.id), serverCalls(args));
 };
 
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
-  decideAboutUser({ request, url: new URL(request.url) }, Number(params.id), browserCall);
+  decideAboutUser({ request, url: new URL(request.url) }, Number(params.id), browserCalls);
 
 export const meta = (args: Route.MetaArgs) => {
   const user = args.loaderData?.user;

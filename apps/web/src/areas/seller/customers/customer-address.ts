@@ -1,5 +1,8 @@
 import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
 
+/** Of the address: which customer is open. */
+export const CUSTOMER_PARAMETER = 'khach';
+
 const withParameter = (search: string, name: string, value: string | null): string => {
   const parameters = new URLSearchParams(search);
   if (value === null) parameters.delete(name);
@@ -9,7 +12,7 @@ const withParameter = (search: string, name: string, value: string | null): stri
 
 /** The list as it is, with a customer open; null closes it. */
 export const customerAddress = (search: string, id: number | null): string =>
-  withParameter(search, 'khach', id === null ? null : String(id));
+  withParameter(search, CUSTOMER_PARAMETER, id === null ? null : String(id));
 
 /** The list with a tag chosen; null for all. */
 export const tagAddress = (search: string, tag: string | null): string => {
@@ -19,6 +22,6 @@ export const tagAddress = (search: string, tag: string | null): string => {
 };
 
 export const parseCustomerId = (search: URLSearchParams): number | null => {
-  const id = Number(search.get('khach') ?? '');
+  const id = Number(search.get(CUSTOMER_PARAMETER) ?? '');
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };

@@ -6,12 +6,14 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { sellerOrderPath } from '#app/paths.ts';
+import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Textarea } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { CUSTOMER_PARAMETER } from './customer-address.ts';
 import type { OpenCustomer } from './load-customers.ts';
 import { parseTags } from './parse-tags.ts';
 
@@ -62,6 +64,7 @@ export default function CustomerPanel({ open: { customer, orders }, onClose, onS
   const [saving, setSaving] = useState(false);
   const id = useId();
   const parsed = parseTags(tags);
+  const unsaved = useUnsavedText({ tags, note }, CUSTOMER_PARAMETER);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setFailed(null);
@@ -72,6 +75,7 @@ export default function CustomerPanel({ open: { customer, orders }, onClose, onS
     setSaving(false);
     if (!answer.ok) return setFailed(answer.message);
     toast.success('Đã lưu nhãn và ghi chú');
+    unsaved.allow();
     onSaved();
     return onClose();
   };
@@ -125,6 +129,7 @@ export default function CustomerPanel({ open: { customer, orders }, onClose, onS
           </Field>
         </form>
       </div>
+      {unsaved.dialog}
     </Modal>
   );
 }

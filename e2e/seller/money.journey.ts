@@ -36,6 +36,8 @@ test('a seller opens the statement of an order and exports it, and a wrong bank 
   await expectAccessible(seller, 'dialog');
   await expectFits(seller);
   await seller.keyboard.press('Escape');
+  const question = seller.getByRole('dialog', { name: 'Bỏ nội dung vừa nhập?' });
+  await question.getByRole('button', { name: 'Bỏ', exact: true }).click();
 
   await seller.getByRole('link', { name: /^Bảng kê phí sàn tháng/ }).click();
   await expect(seller.getByRole('heading', { name: /^Bảng kê phí sàn tháng/ })).toBeVisible();

@@ -1,61 +1,34 @@
-import { clsx } from 'clsx';
-import { MODAL_BODY_MARGIN_PX, MODAL_DEFAULT_SIZE } from '@market/contract/constants';
-import { X } from './icons.ts';
-import { useId, type ReactNode } from 'react';
-import { IconButton } from './button.tsx';
-import { useDialog } from './use-dialog.ts';
+import { lazy, Suspense, useState } from 'react';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { useTypedText } from './use-typed-text.ts';
 
-interface ModalProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg';
-  readonly closeButton?: boolean;
-  /** Button row. */
-  readonly footer?: ReactNode;
-  readonly children: ReactNode;
+const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
+
+interface ModalProps extends DialogFrameProps {
+  /** False where the page asks before what was typed is left. */
+  readonly asksBeforeClose?: boolean;
 }
-const WIDTH = { sm: 'max-w-sm!', md: 'max-w-md!', lg: 'max-w-3xl!' };
 
-/** Modal dialog. Esc and the backdrop close it. Load with React.lazy where it opens on a click. */
-export function Modal({
-  open,
-  onClose,
-  title,
-  size = MODAL_DEFAULT_SIZE,
-  closeButton = true,
-  footer,
-  children,
-}: ModalProps) {
-  const dialog = useDialog(open, onClose);
-  const id = useId();
+/**
+ * Modal dialog. Esc, the backdrop and the cross close it, and ask before they lose what was typed. Load with React.lazy
+ * where it opens on a click.
+ */
+export function Modal({ onClose, asksBeforeClose = true, ...frame }: ModalProps) {
+  const { watch, isTyped } = useTypedText();
+  const [asking, setAsking] = useState(false);
+  const close = () => (asksBeforeClose && isTyped() ? setAsking(true) : onClose());
+  const discard = () => {
+    setAsking(false);
+    onClose();
+  };
   return (
-    <dialog {...dialog} className={clsx('modal', WIDTH[size])} aria-labelledby={id}>
-      {open && (
-        <>
-          <div className="flex min-h-14 items-center gap-3 border-b border-line px-5 py-2">
-            <h2 className="text-lg font-bold" id={id}>
-              {title}
-            </h2>
-            {closeButton && (
-              <IconButton label="Đóng" className="-mr-2 ml-auto" onClick={onClose}>
-                <X aria-hidden className="ico" />
-              </IconButton>
-            )}
-          </div>
-          <div
-            className="relative overflow-y-auto p-5"
-            style={{ maxHeight: `calc(100dvh - ${MODAL_BODY_MARGIN_PX}px)` }}
-          >
-            {children}
-          </div>
-          {footer !== undefined && (
-            <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-5 py-3.5">
-              {footer}
-            </div>
-          )}
-        </>
+    <>
+      <DialogFrame {...frame} onClose={close} watch={watch} />
+      {frame.open && asking && (
+        <Suspense>
+          <DiscardDialog onStay={() => setAsking(false)} onDiscard={discard} />
+        </Suspense>
       )}
-    </dialog>
+    </>
   );
 }

@@ -88,7 +88,7 @@ export default function CustomerPanel({ open: { customer, orders }, onClose, onS
     </>
   );
   return (
-    <Modal open onClose={onClose} title={customer.name} footer={buttons}>
+    <Modal open onClose={onClose} asksBeforeClose={false} title={customer.name} footer={buttons}>
       <div className="space-y-4">
         <p className="text-sm text-ink-2">Biết shop từ {fullDate(customer.first_at)}</p>
         <dl className="grid grid-cols-3 gap-2.5">

@@ -1,10 +1,10 @@
 import type { SitemapEntry } from '@market/contract/sitemap/schemas';
 import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
 import type { Context } from '#platform/context.ts';
+import { isoOrNull } from '#platform/time.ts';
 import { countPages, selectPages, type GoodsKind } from '../store/sitemap.ts';
 
 const KINDS: readonly GoodsKind[] = ['products', 'categories', 'shops', 'showrooms'];
-const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 export const countSitemapPages = (context: Context) =>
   Promise.all(

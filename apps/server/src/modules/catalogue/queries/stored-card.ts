@@ -2,13 +2,11 @@ import type { PriceTier } from '@market/contract/catalogue/card-schemas';
 import { presentImage } from '#media';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { isListedShop } from '#shops';
+import { iso, isoOrNull } from '#platform/time.ts';
 import { isExpired, isPublic, sortingMean, summaryOfTiers } from '../rules.ts';
 import type { NewCard } from '../store/cards.ts';
 import type { CardSource } from '../store/sources.ts';
 import type { StoredCard, StoredDetail, StoredPrices } from '../tables.ts';
-
-const iso = (time: string): string => new Date(time).toISOString();
-const isoOrNull = (time: string | null): string | null => (time === null ? null : iso(time));
 
 const tiersOf = ({ tiers }: CardSource): PriceTier[] =>
   tiers.map((tier) => ({

@@ -14,6 +14,7 @@ import { schemeOf } from '#locations';
 import { imageUrl } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
+import { isoOrNull } from '#platform/time.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { caseAvailability } from '../rules/after-sale.ts';
 import { priceLines, withoutZeros } from '../rules/price-lines.ts';
@@ -40,7 +41,6 @@ export interface OrderRows {
   readonly cash: readonly CashRefundRecord[];
 }
 
-const iso = (time: Date | null): string | null => time?.toISOString() ?? null;
 const THUMB = 160;
 const picture = (key: string | null): string | null => (key === null ? null : imageUrl(key, THUMB));
 
@@ -125,8 +125,8 @@ const fulfillmentsOf = ({ order, parcel }: OrderRows, label: string | null): Ord
           statusText: shipmentStatusText(order.shipment_status),
           trackingCompany: parcel?.carrier_name ?? order.shipping_line.title,
           trackingNumber: parcel?.tracking_code ?? order.tracking_code,
-          shippedAt: iso(order.picked_at),
-          deliveredAt: iso(order.delivered_at),
+          shippedAt: isoOrNull(order.picked_at),
+          deliveredAt: isoOrNull(order.delivered_at),
           labelUrl: parcel?.has_label === true ? label : null,
         },
       ];
@@ -157,7 +157,7 @@ const cancellationOf = (order: OrderRow): Order['cancellation'] =>
         state: order.cancellation_state,
         reason: askedReason(order).text,
         requested_at: order.cancellation_at.toISOString(),
-        answer_by: iso(order.answer_by),
+        answer_by: isoOrNull(order.answer_by),
       };
 
 const sharedFields = (
@@ -215,8 +215,8 @@ const sharedFields = (
     financialStatus: order.financial_status,
     shipping: order.shipping_price,
     coinEarn: order.coin_earn,
-    ratedAt: iso(order.rated_at),
-    rateExpiresAt: iso(order.completed_at && reviewsEnd(order.completed_at)),
+    ratedAt: isoOrNull(order.rated_at),
+    rateExpiresAt: isoOrNull(order.completed_at && reviewsEnd(order.completed_at)),
     buyer_status: status,
     cod_status: order.cod_status,
     payment_timing: order.payment_timing,
@@ -225,7 +225,7 @@ const sharedFields = (
     paymentMethodLabel: paymentMethodLabel(order.payment_method),
     coinRedeem: order.coin_redeem,
     discountTotal: order.discount_price,
-    due_at: iso(order.due_at),
+    due_at: isoOrNull(order.due_at),
     cancelReasonText: order.cancel_reason_text,
     cancelledBy: order.cancelled_by,
     cancellation: cancellationOf(order),

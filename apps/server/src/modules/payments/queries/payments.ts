@@ -1,6 +1,7 @@
 import { paymentNotFound } from '@market/contract/payments/problems';
 import type { Payment } from '@market/contract/payments/schemas';
 import type { Context } from '#platform/context.ts';
+import { isoOrNull } from '#platform/time.ts';
 import { qrOf, qrText } from '../lib/qr.ts';
 import { isWaiting } from '../rules/payment.ts';
 import { failureText, lateText, providerLabel } from '../rules/providers.ts';
@@ -9,8 +10,6 @@ import * as store from '../store/payments.ts';
 import type { PaymentOrderRow, PaymentRow } from '../store/payments.ts';
 import { isShownBy } from '../lib/wallet-token.ts';
 import { bankAppUrl } from './transfer.ts';
-
-export const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 interface Rows {
   readonly payment: PaymentRow;

@@ -7,6 +7,7 @@ import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
 import { accounts } from '#ledger';
 import { findReceiptsBetween } from '#payments';
 import type { Context } from '#platform/context.ts';
+import { isoOrNull } from '#platform/time.ts';
 import {
   countOpen,
   selectNamed,
@@ -18,7 +19,6 @@ import {
 import { compareLines, type LineResult } from './outcomes.ts';
 
 const labelOf = (provider: string): string => ledgerAccountLabel(accounts.gateway(provider));
-const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 const presentLine = (line: LineRow & LineResult): ProviderLine => ({
   id: line.id,

@@ -2,6 +2,7 @@ import { payoutNotFound } from '@market/contract/settlement/problems';
 import type { AdminPayout, Payout, PayoutState } from '@market/contract/settlement/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { getShops } from '#shops';
+import { isoOrNull } from '#platform/time.ts';
 import {
   countPayouts,
   selectPayout,
@@ -9,8 +10,6 @@ import {
   sumWaitingPayouts,
   type PayoutRow,
 } from '../store/payouts.ts';
-
-const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 export const presentPayout = (payout: PayoutRow): Payout => ({
   id: payout.id,

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { opaqueIds, prepared } from '#platform/db/database.ts';
+import { iso, isoOrNull } from '#platform/time.ts';
 import type { FormerSlugsTable, ShopsTable, ShopStatsTable, ShopsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopsTables>();
@@ -51,9 +52,6 @@ interface ShopWithStats {
   shop: Selectable<ShopsTable>;
   stats: Omit<Selectable<ShopStatsTable>, 'shop_id'> | null;
 }
-
-const iso = (time: Date | string): string => new Date(time).toISOString();
-const isoOrNull = (time: Date | string | null): string | null => (time === null ? null : iso(time));
 
 const factsOf = ({ shop, stats }: ShopWithStats): ShopFacts => ({
   ...INITIAL_STATS,

@@ -2,11 +2,10 @@ import type { Ticket } from '@market/contract/support/schemas';
 import { getProductOptions } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
+import { isoOrNull } from '#platform/time.ts';
 import { statusLabel, ticketActions, typeLabel, type TicketParty } from '../rules.ts';
 import type { TicketRow } from '../tables.ts';
 import { presentSubject } from './present-subject.ts';
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const compact = <Value>(values: readonly (Value | null)[]): Value[] =>
   values.filter((value) => value !== null);
@@ -45,9 +44,9 @@ export const presentTickets = async (
       message,
       phone,
       reply,
-      replied_at: iso(row.replied_at),
+      replied_at: isoOrNull(row.replied_at),
       closed_by,
-      closed_at: iso(row.closed_at),
+      closed_at: isoOrNull(row.closed_at),
       created_at: row.created_at.toISOString(),
       actions: ticketActions(party, status),
     };

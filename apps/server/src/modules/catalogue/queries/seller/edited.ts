@@ -3,12 +3,10 @@ import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { presentImage } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
+import { iso, isoOrNull } from '#platform/time.ts';
 import type { PictureState, ProductState } from '../../rules/product-state.ts';
 import { stateFrom } from '../../rules/read-state.ts';
 import { selectEdited, type EditedProduct } from '../../store/seller/edited.ts';
-
-const iso = (time: string): string => new Date(time).toISOString();
-const isoOrNull = (time: string | null): string | null => (time === null ? null : iso(time));
 
 /** A product as it is edited; its description cleaned under the rules of today. */
 export const stateOf = ({ services }: Pick<Context, 'services'>, edited: EditedProduct): ProductState =>

@@ -1,4 +1,4 @@
-export { getPeople, type PublicPerson } from './queries/people.ts';
+export { getPeople, getStaffNames, type PublicPerson } from './queries/people.ts';
 export { getContact, getContacts } from './queries/people.ts';
 /** An e-mail to the address of a person. */
 export { mailUser } from './actions.ts';

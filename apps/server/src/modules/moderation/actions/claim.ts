@@ -4,7 +4,8 @@ import { CLAIM_MINUTES } from '@market/contract/rules/moderation';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { later, MINUTE } from '#platform/time.ts';
-import { findItem, getItem, staffNames } from '../queries/queue.ts';
+import { getStaffNames } from '#users';
+import { findItem, getItem } from '../queries/queue.ts';
 import { AUDIT_SUBJECT_OF, type ItemKey } from '../rules/item.ts';
 import * as claims from '../store/claims.ts';
 import { refuseDecided, refuseOwn } from './decide.ts';
@@ -26,7 +27,7 @@ export const claimItem = (context: Context<Db, Person>, key: ItemKey): Promise<M
     const claim = await claims.putClaim(db, { kind, item_id: id, staff_id: actor.id, claimed_until }, now);
     if (claim === undefined) {
       const other = (await claims.selectClaims(db, { kind, ids: [id], now })).get(id);
-      const nameOf = await staffNames(context, other === undefined ? [] : [other.staff_id]);
+      const nameOf = await getStaffNames(context, other === undefined ? [] : [other.staff_id]);
       const until = (other?.claimed_until ?? claimed_until).toISOString();
       throw moderationClaimed({ by: nameOf(other?.staff_id ?? 0), until });
     }

@@ -11,10 +11,10 @@ import { Problem } from '@market/contract/route';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { getShopRole } from '#users';
+import { getShopRole, getStaffNames } from '#users';
 import { itemDecided } from '../events.ts';
 import { READERS } from '../queries/items/readers.ts';
-import { findItem, getItem, staffNames } from '../queries/queue.ts';
+import { findItem, getItem } from '../queries/queue.ts';
 import { AUDIT_SUBJECT_OF, type Decision, type ItemKey, type ItemView } from '../rules/item.ts';
 import { deleteClaimsOn, selectClaims } from '../store/claims.ts';
 import { insertDecision, selectHistory } from '../store/decisions.ts';
@@ -34,7 +34,7 @@ export const refuseOwn = async (context: Deciding, item: ItemView): Promise<void
 export const refuseDecided = async (context: Deciding, key: ItemKey): Promise<never> => {
   const [last] = await selectHistory(context.db, key.kind, key.id);
   if (last === undefined) throw moderationDecided({ by: null, decision: null, at: null });
-  const nameOf = await staffNames(context, [last.staff_id]);
+  const nameOf = await getStaffNames(context, [last.staff_id]);
   const { staff_id, decision, decided_at } = last;
   throw moderationDecided({ by: nameOf(staff_id), decision, at: decided_at.toISOString() });
 };
@@ -44,7 +44,7 @@ const refuseClaimed = async (context: Deciding, { kind, id }: ItemKey): Promise<
   const { db, now, actor } = context;
   const claim = (await selectClaims(db, { kind, ids: [id], now })).get(id);
   if (claim === undefined || claim.staff_id === actor.id) return;
-  const nameOf = await staffNames(context, [claim.staff_id]);
+  const nameOf = await getStaffNames(context, [claim.staff_id]);
   throw moderationClaimed({ by: nameOf(claim.staff_id), until: claim.claimed_until.toISOString() });
 };
 

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
 import { before, DAY, HOUR, later } from '#platform/time.ts';
 import { getShops, type ShopRecord } from '#shops';
-import { getPeople } from '#users';
+import { getStaffNames } from '#users';
 import type { ItemKey, ItemView } from '../rules/item.ts';
 import { selectClaims } from '../store/claims.ts';
 import { countDecisions, selectHistory } from '../store/decisions.ts';
@@ -19,21 +19,11 @@ import type { ClaimRow } from '../tables.ts';
 import { READERS } from './items/readers.ts';
 
 const LOGO_WIDTH = 160;
-const UNNAMED_STAFF = 'Nhân viên';
 
 const dueAt = (since: Date, slaHours: number): string => later(since, slaHours * HOUR).toISOString();
 
 const slaOf = async (context: Context, kind: ModerationKind): Promise<number> =>
   (await marketSettings(context))[`sla_${kind}`];
-
-/** Names of members of the staff by id. */
-export const staffNames = async (
-  context: Context,
-  ids: readonly number[],
-): Promise<(id: number) => string> => {
-  const people = await getPeople(context, [...new Set(ids)]);
-  return (id) => people.get(id)?.full_name || UNNAMED_STAFF;
-};
 
 interface Along {
   readonly shops: ReadonlyMap<number, ShopRecord>;
@@ -61,7 +51,7 @@ const readItems = async (
   ]);
   const [shops, nameOf] = await Promise.all([
     shopsOf(context, views),
-    staffNames(
+    getStaffNames(
       context,
       [...claims.values()].map(({ staff_id }) => staff_id),
     ),
@@ -171,7 +161,7 @@ const standingOf = async (
 
 const historyOf = async (context: Context, { kind, id }: ItemKey): Promise<ModerationItem['history']> => {
   const rows = await selectHistory(context.db, kind, id);
-  const nameOf = await staffNames(
+  const nameOf = await getStaffNames(
     context,
     rows.map(({ staff_id }) => staff_id),
   );

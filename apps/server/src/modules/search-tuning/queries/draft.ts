@@ -1,19 +1,8 @@
 import type { SearchDraft } from '@market/contract/search-tuning/schemas';
 import type { Context } from '#platform/context.ts';
-import { getPeople } from '#users';
+import { getStaffNames } from '#users';
 import { getWeights } from '#search-index';
 import { selectChanges, selectDraft, type ChangeRow } from '../store/draft.ts';
-
-const UNNAMED_STAFF = 'Nhân viên';
-
-/** Names of members of the staff by id. */
-export const staffNames = async (
-  context: Context,
-  ids: readonly number[],
-): Promise<(id: number) => string> => {
-  const people = await getPeople(context, [...new Set(ids)]);
-  return (id) => people.get(id)?.full_name || UNNAMED_STAFF;
-};
 
 export const getDraft = async (context: Context): Promise<SearchDraft> => {
   const [{ version, weights, run }, rows, running] = await Promise.all([
@@ -21,7 +10,7 @@ export const getDraft = async (context: Context): Promise<SearchDraft> => {
     selectChanges(context.db),
     getWeights(context),
   ]);
-  const nameOf = await staffNames(context, [
+  const nameOf = await getStaffNames(context, [
     ...rows.map(({ made_by }) => made_by),
     ...(run === null ? [] : [run.by]),
   ]);

@@ -1,14 +1,14 @@
 import type { JudgedQuery } from '@market/contract/search-tuning/schemas';
 import { getCards } from '#catalogue';
 import { guest, type Context } from '#platform/context.ts';
+import { getStaffNames } from '#users';
 import { pageRange } from '#platform/http/paging.ts';
 import { countJudged, selectJudged, type JudgedRow } from '../store/judged.ts';
-import { staffNames } from './draft.ts';
 
 export const presentJudged = async (context: Context, rows: readonly JudgedRow[]): Promise<JudgedQuery[]> => {
   const [cards, nameOf] = await Promise.all([
     getCards({ ...context, actor: guest }, [...new Set(rows.flatMap(({ product_ids }) => product_ids))]),
-    staffNames(
+    getStaffNames(
       context,
       rows.map(({ made_by }) => made_by),
     ),

@@ -1,15 +1,15 @@
 import type { SearchRelease } from '@market/contract/search-tuning/schemas';
 import type { Context } from '#platform/context.ts';
+import { getStaffNames } from '#users';
 import { pageRange } from '#platform/http/paging.ts';
 import { selectReleases, selectUndone, type ReleaseRow } from '../store/releases.ts';
-import { staffNames } from './draft.ts';
 
 export const presentReleases = async (
   context: Context,
   rows: readonly ReleaseRow[],
 ): Promise<SearchRelease[]> => {
   const [nameOf, undone] = await Promise.all([
-    staffNames(
+    getStaffNames(
       context,
       rows.map(({ applied_by }) => applied_by),
     ),

@@ -22,6 +22,17 @@ export const getPeople = async (
   return new Map(rows.map((row) => [row.id, { ...row, full_name: joinName(row.first_name, row.last_name) }]));
 };
 
+const UNNAMED_STAFF = 'Nhân viên';
+
+/** Names of members of the staff by id. */
+export const getStaffNames = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<(id: number) => string> => {
+  const people = await getPeople(context, [...new Set(ids)]);
+  return (id) => people.get(id)?.full_name || UNNAMED_STAFF;
+};
+
 export interface Contact {
   /** In the national form. */
   readonly phone: string | null;

@@ -9,8 +9,17 @@ import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
 import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import type { StockMovementKind } from '@market/contract/rules/seller-products';
 import type { Image, Video } from '@market/contract/media/schemas';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { ShopFacts } from '#shops';
+
+/** A row as JSON holds it: times are text. */
+export type JsonRow<Table> = {
+  [Column in keyof Selectable<Table>]: Selectable<Table>[Column] extends infer Value
+    ? Value extends Date
+      ? string
+      : Value
+    : never;
+};
 
 export interface CategoriesTable {
   id: Generated<number>;

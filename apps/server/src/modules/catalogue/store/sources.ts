@@ -1,8 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
 import type {
   ImagesTable,
+  JsonRow,
   OptionsTable,
   ProductsTable,
   StatsTable,
@@ -10,22 +11,13 @@ import type {
   VariantsTable,
 } from '../tables.ts';
 
-/** Times are text in JSON. */
-type Json<Table> = {
-  [Column in keyof Selectable<Table>]: Selectable<Table>[Column] extends infer Value
-    ? Value extends Date
-      ? string
-      : Value
-    : never;
-};
-
 export interface CardSource {
-  readonly product: Json<ProductsTable>;
-  readonly stats: Json<StatsTable> | null;
-  readonly images: Json<ImagesTable>[];
-  readonly options: Json<OptionsTable>[];
-  readonly variants: Json<VariantsTable>[];
-  readonly tiers: Json<TiersTable>[];
+  readonly product: JsonRow<ProductsTable>;
+  readonly stats: JsonRow<StatsTable> | null;
+  readonly images: JsonRow<ImagesTable>[];
+  readonly options: JsonRow<OptionsTable>[];
+  readonly variants: JsonRow<VariantsTable>[];
+  readonly tiers: JsonRow<TiersTable>[];
   readonly shop: {
     review_state: ShopFacts['review_state'];
     status: ShopFacts['status'];

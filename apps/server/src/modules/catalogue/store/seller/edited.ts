@@ -1,22 +1,21 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import type { ImagesTable, OptionsTable, ProductsTable, TiersTable, VariantsTable } from '../../tables.ts';
+import type {
+  ImagesTable,
+  JsonRow,
+  OptionsTable,
+  ProductsTable,
+  TiersTable,
+  VariantsTable,
+} from '../../tables.ts';
 
-/** Times are text in JSON. */
-type Json<Table> = {
-  [Column in keyof Selectable<Table>]: Selectable<Table>[Column] extends infer Value
-    ? Value extends Date
-      ? string
-      : Value
-    : never;
-};
 /** A product of any state with all its parts; variants that have ended are left out. */
 export interface EditedProduct {
-  readonly product: Json<ProductsTable>;
-  readonly images: Json<ImagesTable>[];
-  readonly options: Json<OptionsTable>[];
-  readonly variants: Json<VariantsTable>[];
-  readonly tiers: Json<TiersTable>[];
+  readonly product: JsonRow<ProductsTable>;
+  readonly images: JsonRow<ImagesTable>[];
+  readonly options: JsonRow<OptionsTable>[];
+  readonly variants: JsonRow<VariantsTable>[];
+  readonly tiers: JsonRow<TiersTable>[];
   readonly is_public: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@market/contract/cart/schemas';
 import { canSeePrices, getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
 import { presentShopSummary, type ShopRecord } from '#shops';
@@ -18,7 +18,7 @@ const goodsOf = (
   coin_rate: number,
 ): PurchasableVariant => ({
   ...offer,
-  image: offer.image === null ? null : imageUrl(offer.image, THUMB),
+  image: imageUrlOrNull(offer.image, THUMB),
   purchasable: offer.purchasable && canSee,
   tiers: canSee ? offer.tiers : [],
   coin_rate,

@@ -1,4 +1,4 @@
-export { imageUrl, letterImageUrl, presentImage, type StoredPicture } from './queries.ts';
+export { imageUrl, imageUrlOrNull, letterImageUrl, presentImage, type StoredPicture } from './queries.ts';
 export type { Width } from './rules.ts';
 /** The sizes of a picture that users uploaded. */
 export { presentUpload } from './queries.ts';

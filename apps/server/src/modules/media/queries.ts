@@ -18,6 +18,9 @@ const LARGE = 1200;
 
 export const imageUrl = (key: string, width: Width): string => `/media/${pathOf(key, width)}`;
 
+export const imageUrlOrNull = (key: string | null, width: Width): string | null =>
+  key === null ? null : imageUrl(key, width);
+
 /** Of a picture in an e-mail. */
 export const letterImageUrl = (key: string): string => `/media/${letterPathOf(key)}`;
 
@@ -52,7 +55,7 @@ export interface StoredVideo {
 export const presentVideo = ({ id, key, poster_key, duration_s }: StoredVideo): Video => ({
   id,
   url: `/media/${videoPath(key)}`,
-  thumb_url: poster_key === null ? null : imageUrl(poster_key, MEDIUM),
+  thumb_url: imageUrlOrNull(poster_key, MEDIUM),
   duration: duration_s,
 });
 

@@ -6,7 +6,7 @@ import { shopNotFound } from '@market/contract/shops/problems';
 import type { HiddenShop, Shop, ShopPolicy } from '@market/contract/shops/schemas';
 import type { ShopSummary } from '@market/contract/shops/summary-schemas';
 import { officialProvince, schemeOf } from '#locations';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
@@ -113,8 +113,6 @@ export const findShop = async (context: Context, ref: string): Promise<ShopRecor
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 const LOGO_WIDTH = 160;
 const BANNER_WIDTH = 1200;
-const pictureOf = (key: string | null, width: 160 | 1200): string | null =>
-  key === null ? null : imageUrl(key, width);
 
 /** Marks the page being rendered as showing the shop, so that it is dropped when the shop is hidden. */
 export const noteShownShop = (shopId: number): void => addPageKey(pageKeyOf(shopId));
@@ -123,8 +121,8 @@ const summaryOf = (shop: ShopRecord): ShopSummary => ({
   id: shop.id,
   name: shop.name,
   slug: shop.slug,
-  logo: pictureOf(shop.logo, LOGO_WIDTH),
-  avatar: pictureOf(shop.avatar, LOGO_WIDTH),
+  logo: imageUrlOrNull(shop.logo, LOGO_WIDTH),
+  avatar: imageUrlOrNull(shop.avatar, LOGO_WIDTH),
   tagLine: shop.tag_line === '' ? null : shop.tag_line,
   city: shortProvince(shop.province),
   province: shop.province,
@@ -176,15 +174,15 @@ const presentShop = (
     codMaxAmount: shop.cod_max_amount,
     codMaxShippingFee: shop.cod_max_shipping_fee,
     owner: { lastActive: shop.last_activity_at },
-    banner: pictureOf(shop.banner, BANNER_WIDTH),
-    coverImage: pictureOf(shop.cover_image, BANNER_WIDTH),
+    banner: imageUrlOrNull(shop.banner, BANNER_WIDTH),
+    coverImage: imageUrlOrNull(shop.cover_image, BANNER_WIDTH),
     phone: shop.phone,
     followState: bit(follows),
     notice: shop.notice,
     reviewState: shop.review_state as 0 | 1 | 2,
     decorations: shop.decorations.map(({ title, image, link }) => ({
       title,
-      image: pictureOf(image, BANNER_WIDTH),
+      image: imageUrlOrNull(image, BANNER_WIDTH),
       link,
     })),
     leads: shop.leads,

@@ -1,7 +1,7 @@
 import type { Alert } from '@market/contract/alerts/schemas';
 import type { AlertKind } from '@market/contract/rules/alert-topics';
 import { ALERTS_PER_MENU } from '@market/contract/constants';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countUnseen, selectAlerts } from '../store/alerts.ts';
 import type { AlertRow } from '../tables.ts';
@@ -23,7 +23,7 @@ const present = (row: AlertRow): Alert => ({
   topic: row.topic,
   title: titleOf(row),
   body: row.body,
-  image: row.image === null ? null : imageUrl(row.image, IMAGE_WIDTH),
+  image: imageUrlOrNull(row.image, IMAGE_WIDTH),
   link: row.link,
   count: row.events,
   shop_id: row.shop_id,

@@ -1,6 +1,6 @@
 import type { StaffPost, StaffPostSummary } from '@market/contract/blog/staff-schemas';
 import { contentNotFound } from '@market/contract/content/staff-problems';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { PostRow } from '../store/pages.ts';
@@ -17,7 +17,7 @@ const presentSummary = (row: PostRow): StaffPostSummary => {
     slug,
     excerpt,
     image_id: image,
-    image: image === null ? null : imageUrl(image, PICTURE_WIDTH),
+    image: imageUrlOrNull(image, PICTURE_WIDTH),
     image_alt,
     categories,
     status,

@@ -2,7 +2,7 @@ import type { Card, Deal, PriceTier, Variant } from '@market/contract/catalogue/
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import type { Image } from '@market/contract/media/schemas';
 import { discountRate, priceRange, priceSteps, type RunningDeal, stepAt } from '@market/contract/rules/price';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Actor, Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { isOpenForSale, presentShopSummary, recordAt, type ShopRecord } from '#shops';
@@ -19,7 +19,7 @@ const presentCategoryAlone = (row: Omit<CategoryRow, 'parent'>) => ({
   categoryId: row.id,
   title: row.title,
   slug: row.slug,
-  thumbImageSrc: row.thumb_image === null ? null : imageUrl(row.thumb_image, TILE_WIDTH),
+  thumbImageSrc: imageUrlOrNull(row.thumb_image, TILE_WIDTH),
   level: row.level,
   units: row.units,
   totalProduct: row.total_products,

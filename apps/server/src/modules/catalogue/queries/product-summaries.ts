@@ -1,4 +1,4 @@
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import {
   selectHasProduct,
@@ -24,10 +24,7 @@ export const getProductOptions = async (
   return new Map(
     rows
       .filter(({ shop_id }) => shopId === undefined || shop_id === shopId)
-      .map(({ image, ...row }) => [
-        row.id,
-        { ...row, thumb: image === null ? null : imageUrl(image, THUMB_WIDTH) },
-      ]),
+      .map(({ image, ...row }) => [row.id, { ...row, thumb: imageUrlOrNull(image, THUMB_WIDTH) }]),
   );
 };
 

@@ -4,7 +4,7 @@ import type { ChatSide, Conversation } from '@market/contract/chat/schemas';
 import type { ReplyOf, RequestOf } from '@market/contract/route';
 import { shortName } from '@market/contract/rules/names';
 import { foldAccents } from '@market/contract/rules/text';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import { getShops, presentShopSummary, type ShopRecord } from '#shops';
 import { getPeople, type PublicPerson } from '#users';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -56,7 +56,7 @@ const presentBuyer = (row: ConversationRow, { people }: Parts): Conversation['bu
   return {
     id: row.user_id,
     name: shownName(person, row.paid_at !== null),
-    avatar: avatar === null ? null : imageUrl(avatar, AVATAR),
+    avatar: imageUrlOrNull(avatar, AVATAR),
   };
 };
 

@@ -2,7 +2,7 @@ import { conversationNotFound } from '@market/contract/chat/problems';
 import type { findBuyer as buyerRoute } from '@market/contract/chat/shop-routes';
 import type { ReplyOf, RequestOf } from '@market/contract/route';
 import { shortName } from '@market/contract/rules/names';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import { getOrderSummaries } from '#orders';
 import { findQuotation } from '#rfq';
 import { findTicketAuthor } from '#support';
@@ -56,7 +56,7 @@ export const findBuyer = async (
     buyer: {
       id: userId,
       name: shortName(first_name, last_name),
-      avatar: avatar === null ? null : imageUrl(avatar, AVATAR),
+      avatar: imageUrlOrNull(avatar, AVATAR),
     },
     conversation: row === undefined ? null : (await presentConversations(context, [row]))[0]!,
   };

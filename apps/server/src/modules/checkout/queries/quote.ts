@@ -18,7 +18,7 @@ import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { codFeeOf } from '@market/contract/rules/checkout-price';
 import { QUOTE_TTL_S } from '@market/contract/constants';
 import { getSpendable } from '#coins';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
@@ -114,7 +114,7 @@ const presentLine = ({ offer, price }: PreparedLine): QuoteLineItem => ({
   product_id: price.product_id,
   product_title: offer.title,
   variant_title: offer.variant_title,
-  image: offer.image === null ? null : imageUrl(offer.image, THUMB),
+  image: imageUrlOrNull(offer.image, THUMB),
   handle: offer.handle,
   unit_name: offer.unit_name,
   quantity: price.quantity,

@@ -3,7 +3,7 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import { categoryNotFound } from '@market/contract/catalogue/problems';
 import type { Brand, Carousel, HomeSection, SeoCategory } from '@market/contract/content/schemas';
 import { getCards, getCategories, getCategoryTexts } from '#catalogue';
-import { imageUrl, type Width } from '#media';
+import { imageUrl, imageUrlOrNull, type Width } from '#media';
 import type { Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { getShops, isListedShop, noteShownShop, type ShopRecord } from '#shops';
@@ -30,7 +30,7 @@ export const getCarousels = async (context: Context): Promise<Carousel[]> => {
     title,
     sub_title,
     image: imageUrl(image, SLIDE_WIDTH),
-    image_mobile: image_mobile === null ? null : imageUrl(image_mobile, MOBILE_SLIDE_WIDTH),
+    image_mobile: imageUrlOrNull(image_mobile, MOBILE_SLIDE_WIDTH),
     alt,
     link,
     call_to_action: slide.call_to_action,
@@ -88,7 +88,7 @@ export const getRunningBanners = async (
       link,
       action,
       image: imageUrl(banner.image, desktopWidth),
-      image_mobile: banner.image_mobile === null ? null : imageUrl(banner.image_mobile, mobileWidth),
+      image_mobile: imageUrlOrNull(banner.image_mobile, mobileWidth),
       button: banner.call_to_action,
     }),
   );
@@ -122,8 +122,8 @@ export const getBrands = async (context: Context, orderBy: 'rand' | 'name' | und
     name,
     slug,
     tag_line: tag_line === '' ? null : tag_line,
-    cover_image: cover_image === null ? null : imageUrl(cover_image, COVER_WIDTH),
-    logo: logo === null ? null : imageUrl(logo, LOGO_WIDTH),
+    cover_image: imageUrlOrNull(cover_image, COVER_WIDTH),
+    logo: imageUrlOrNull(logo, LOGO_WIDTH),
     ...shopOfBrand(name, shop_id === null ? undefined : shops.get(shop_id)),
     featured,
   }));

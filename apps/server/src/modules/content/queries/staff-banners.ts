@@ -3,7 +3,7 @@ import type { StaffBanner } from '@market/contract/content/staff-schemas';
 import type { BannerPosition } from '@market/contract/rules/banners';
 import { invalidRequest } from '@market/contract/problems';
 import { endOfDay, isDay, startOfDay } from '@market/contract/rules/day';
-import { imageUrl } from '#media';
+import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { selectBanner } from '../store/pages.ts';
 import { selectAllBanners, selectBannerTitles, type BannerRow } from '../store/banners.ts';
@@ -21,7 +21,7 @@ export const presentBanner = ({
   image_id: image,
   image: imageUrl(image, WIDTH),
   image_mobile_id: image_mobile,
-  image_mobile: image_mobile === null ? null : imageUrl(image_mobile, MOBILE_WIDTH),
+  image_mobile: imageUrlOrNull(image_mobile, MOBILE_WIDTH),
   starts_at: row.starts_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,
   updated_at: row.updated_at.toISOString(),

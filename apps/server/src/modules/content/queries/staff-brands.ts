@@ -1,6 +1,6 @@
 import { contentNotFound } from '@market/contract/content/staff-problems';
 import type { StaffBrand } from '@market/contract/content/staff-schemas';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { countBrands, selectBrand, selectBrandPage, type BrandRow } from '../store/brands.ts';
@@ -17,9 +17,9 @@ export const presentBrands = async (context: Context, rows: readonly BrandRow[])
   return rows.map(({ logo, cover_image, ...row }) => ({
     ...row,
     logo_id: logo,
-    logo: logo === null ? null : imageUrl(logo, LOGO_WIDTH),
+    logo: imageUrlOrNull(logo, LOGO_WIDTH),
     cover_image_id: cover_image,
-    cover_image: cover_image === null ? null : imageUrl(cover_image, COVER_WIDTH),
+    cover_image: imageUrlOrNull(cover_image, COVER_WIDTH),
     shop_name: row.shop_id === null ? null : (shops.get(row.shop_id)?.name ?? null),
   }));
 };

@@ -3,7 +3,7 @@ import type { ProfileChanges } from '@market/contract/market-settings/schemas';
 import { colorIssue } from '@market/contract/rules/brand-color';
 import type { MarketProfile } from '@market/contract/rules/market-profile';
 import { recordAudit } from '#audit';
-import { imageUrl, releaseUpload, takeContentPicture } from '#media';
+import { imageUrlOrNull, releaseUpload, takeContentPicture } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getProfile, PROFILE_KEY } from '../queries/setup.ts';
 import { insertSettings, lockSettings } from '../store/settings.ts';
@@ -32,7 +32,7 @@ const takeLogo = async (
   const key = id === null ? null : await takeContentPicture(context, id);
   if (key === undefined) throw logoNotFound();
   if (was !== null) await releaseUpload(context, was);
-  return { logo_id: key, logo: key === null ? null : imageUrl(key, LOGO_WIDTH) };
+  return { logo_id: key, logo: imageUrlOrNull(key, LOGO_WIDTH) };
 };
 
 /** The colour from now on; nothing when it stays. @throws colorInvalid */

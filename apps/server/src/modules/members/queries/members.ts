@@ -3,7 +3,7 @@ import type { Invitation, Member, MemberEvent, ReceivedInvitation } from '@marke
 import { maskPhone } from '@market/contract/rules/member-events';
 import { joinName } from '@market/contract/rules/names';
 import { getSecondFactors } from '#accounts';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
 import { getShops } from '#shops';
@@ -26,7 +26,7 @@ export const getTeam = async (context: Context<Db, Seller>): Promise<Member[]> =
   return team.map((member) => ({
     id: member.user_id,
     name: joinName(member.first_name, member.last_name),
-    avatar: member.avatar === null ? null : imageUrl(member.avatar, AVATAR_PX),
+    avatar: imageUrlOrNull(member.avatar, AVATAR_PX),
     phone: member.phone_national === null ? null : maskPhone(member.phone_national),
     role: member.role,
     second_factor: secured.has(member.user_id),
@@ -76,7 +76,7 @@ export const listReceived = async (context: Context<Db, Person>): Promise<Receiv
         id: shop.id,
         name: shop.name,
         slug: shop.slug,
-        logo: shop.logo === null ? null : imageUrl(shop.logo, AVATAR_PX),
+        logo: imageUrlOrNull(shop.logo, AVATAR_PX),
       },
       role,
       created_at: created_at.toISOString(),

@@ -5,7 +5,7 @@ import {
   MODERATION_KINDS,
   type ModerationKind,
 } from '@market/contract/rules/moderation';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
@@ -66,7 +66,7 @@ const presentShop = (shop: ShopRecord | undefined): QueueItem['shop'] =>
         id: shop.id,
         name: shop.name,
         slug: shop.slug,
-        logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO_WIDTH),
+        logo: imageUrlOrNull(shop.logo, LOGO_WIDTH),
       };
 
 const presentItem = (

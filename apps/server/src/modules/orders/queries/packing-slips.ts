@@ -3,7 +3,7 @@ import type { PackingSlip } from '@market/contract/orders/seller-schemas';
 import { joinName } from '@market/contract/rules/names';
 import { addressText } from '@market/contract/rules/places';
 import { getVariantSkus } from '#catalogue';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import * as store from '../store/orders.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';
@@ -24,7 +24,7 @@ const slipOf = (
       name: order.shop_name,
       phone: shop.phone,
       address: shop.address,
-      logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO),
+      logo: imageUrlOrNull(shop.logo, LOGO),
     },
     recipient: {
       name: joinName(to.first_name, to.last_name),

@@ -11,7 +11,7 @@ import { buyerStatus, owesPayment, shipmentStatusText } from '@market/contract/r
 import { shownVariantTitle } from '@market/contract/rules/variant';
 import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
 import { schemeOf } from '#locations';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
 import { isoOrNull } from '#platform/time.ts';
@@ -42,7 +42,7 @@ export interface OrderRows {
 }
 
 const THUMB = 160;
-const picture = (key: string | null): string | null => (key === null ? null : imageUrl(key, THUMB));
+const picture = (key: string | null): string | null => imageUrlOrNull(key, THUMB);
 
 const presentLine = (line: LineRow, shopId: number): OrderLineItem => {
   const variantTitle = shownVariantTitle(line.variant_title);

@@ -1,6 +1,6 @@
 import type { PeopleOverview } from '@market/contract/overview/schemas';
 import type { OverviewSpan } from '@market/contract/rules/overview';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { countListedShops, getNewestShopIds, getNewShops, getShops } from '#shops';
 import { getNewUsers } from '#users';
@@ -37,7 +37,7 @@ const readNewestShops = async (context: Context): Promise<PeopleOverview['newest
       id,
       name,
       slug,
-      logo: logo === null ? null : imageUrl(logo, LOGO_WIDTH),
+      logo: imageUrlOrNull(logo, LOGO_WIDTH),
       review_state: STATES[review_state],
       closed: status === 'closed',
       total_products,

@@ -16,7 +16,7 @@ import { shopNotFound } from '@market/contract/shops/problems';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import { getCards, getListedAmong } from '#catalogue';
 import { getPeople, type PublicPerson } from '#users';
-import { imageUrl, presentImage } from '#media';
+import { imageUrlOrNull, presentImage } from '#media';
 import { getReviewOrder } from '#orders';
 import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -50,7 +50,7 @@ const presentAuthor = (person: PublicPerson | undefined): Review['user'] =>
     ? { name: UNNAMED_AUTHOR, avatar: null }
     : {
         name: shortName(person.first_name, person.last_name) || UNNAMED_AUTHOR,
-        avatar: person.avatar === null ? null : imageUrl(person.avatar, AVATAR_WIDTH),
+        avatar: imageUrlOrNull(person.avatar, AVATAR_WIDTH),
       };
 
 export const present = (

@@ -2,7 +2,7 @@ import { quotationNotFound, quotedOrderRefused } from '@market/contract/rfq/prob
 import type { QuotationDraft } from '@market/contract/rfq/schemas';
 import { shownVariantTitle } from '@market/contract/rules/variant';
 import { getOffers, getVariantIds } from '#catalogue';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getShops, presentShopSummary } from '#shops';
 import { suggestLines } from '../rules/order-lines.ts';
@@ -44,7 +44,7 @@ export const getDraft = async (context: Context<Db, Person>, id: string): Promis
     lines: variants.map(({ variant_id, variant_title, image, grams, available }) => ({
       variant_id,
       title: shownVariantTitle(variant_title) ?? '',
-      image: image === null ? null : imageUrl(image, THUMB),
+      image: imageUrlOrNull(image, THUMB),
       grams,
       available,
       quantity: quantities.get(variant_id) ?? 0,

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { getPlaces } from '#locations';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import { getShops, SLUG_PAUSE_DAYS, type ShopRecord } from '#shops';
@@ -35,8 +35,8 @@ export const presentSettings = (context: Context, shop: ShopRecord): ShopSetting
     email: shop.email ?? '',
     website: shop.website ?? '',
     notice: shop.notice ?? '',
-    logo: shop.logo === null ? null : imageUrl(shop.logo, LOGO_PX),
-    banner: shop.banner === null ? null : imageUrl(shop.banner, BANNER_PX),
+    logo: imageUrlOrNull(shop.logo, LOGO_PX),
+    banner: imageUrlOrNull(shop.banner, BANNER_PX),
     cod_active: shop.cod_active,
     cod_max_amount: shop.cod_max_amount,
     cod_max_shipping_fee: shop.cod_max_shipping_fee,

@@ -6,7 +6,7 @@ import type {
   ShowroomShop,
 } from '@market/contract/showrooms/schemas';
 import { getCards, getShowroomShops, type ShowroomShop as Share } from '#catalogue';
-import { imageUrl } from '#media';
+import { imageUrl, imageUrlOrNull } from '#media';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
@@ -41,7 +41,7 @@ const present = (
   slug,
   tag_line: row.tag_line === '' ? null : row.tag_line,
   image: imageUrl(row.image, BANNER_WIDTH),
-  image_mobile: row.image_mobile === null ? null : imageUrl(row.image_mobile, MOBILE_WIDTH),
+  image_mobile: imageUrlOrNull(row.image_mobile, MOBILE_WIDTH),
   thumb: imageUrl(row.thumb, THUMB_WIDTH),
   shop: row.shop_id === null ? null : ownShop(owners.get(row.shop_id)),
   position: row.position,

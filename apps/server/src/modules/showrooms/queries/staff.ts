@@ -1,7 +1,7 @@
 import { contentNotFound } from '@market/contract/content/staff-problems';
 import type { StaffShowroom, StaffShowroomSummary } from '@market/contract/showrooms/staff-schemas';
 import { getProductOptions } from '#catalogue';
-import { imageUrl } from '#media';
+import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { getShops, type ShopRecord } from '#shops';
@@ -23,7 +23,7 @@ const presentFields = (row: ShowroomRow, shops: Shops) => ({
   image_id: row.image,
   image: imageUrl(row.image, WIDTH),
   image_mobile_id: row.image_mobile,
-  image_mobile: row.image_mobile === null ? null : imageUrl(row.image_mobile, THUMB_WIDTH),
+  image_mobile: imageUrlOrNull(row.image_mobile, THUMB_WIDTH),
   thumb_id: row.thumb,
   thumb: imageUrl(row.thumb, THUMB_WIDTH),
   shop_id: row.shop_id,

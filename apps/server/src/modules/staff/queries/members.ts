@@ -3,7 +3,7 @@ import { joinName } from '@market/contract/rules/names';
 import { STAFF_ROLES, staffRolesOf } from '@market/contract/rules/staff-roles';
 import type { StaffMember } from '@market/contract/staff/schemas';
 import { getSecondFactors } from '#accounts';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getStaff } from '#users';
 
@@ -19,7 +19,7 @@ export const getStaffMembers = async (context: Context<Db, Person>): Promise<Sta
   const members = staff.map((member) => ({
     id: member.id,
     name: joinName(member.first_name, member.last_name),
-    avatar: member.avatar === null ? null : imageUrl(member.avatar, AVATAR_PX),
+    avatar: imageUrlOrNull(member.avatar, AVATAR_PX),
     phone: member.phone_national === null ? null : maskPhone(member.phone_national),
     roles: staffRolesOf(member.roles),
     set_up: member.has_password && secured.has(member.id),

@@ -3,7 +3,7 @@ import { joinName, shortName } from '@market/contract/rules/names';
 import { userNotFound } from '@market/contract/sessions/problems';
 import type { PublicUser, SessionShop, UserSession } from '@market/contract/sessions/schemas';
 import { getPlaces } from '#locations';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countProfileRead } from '../lib/profile-limit.ts';
 import { rolesOf, scopeOf } from '../rules/accounts.ts';
@@ -16,7 +16,7 @@ const APPROVED = 2;
 type User = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
 type Membership = NonNullable<Awaited<ReturnType<typeof selectMembership>>>;
 
-const presentAvatar = (key: string | null) => (key === null ? null : imageUrl(key, AVATAR_PX));
+const presentAvatar = (key: string | null) => imageUrlOrNull(key, AVATAR_PX);
 
 const presentNames = (user: User) => ({
   firstName: user.first_name,

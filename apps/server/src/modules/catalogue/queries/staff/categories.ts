@@ -4,7 +4,7 @@ import type {
   CategorySeoSummary,
   StaffCategory,
 } from '@market/contract/catalogue/category-staff-schemas';
-import { imageUrl } from '#media';
+import { imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { selectAllCategories, selectCategory, type StaffCategoryRow } from '../../store/staff/categories.ts';
@@ -24,7 +24,7 @@ export const presentStaffCategory = (row: StaffCategoryRow): StaffCategory => {
     attributes,
     hidden,
     thumb_image_id: thumb_image,
-    thumb_image: thumb_image === null ? null : imageUrl(thumb_image, TILE_WIDTH),
+    thumb_image: imageUrlOrNull(thumb_image, TILE_WIDTH),
     total_products: row.total_products,
     version: row.version,
   };

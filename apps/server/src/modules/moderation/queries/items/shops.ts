@@ -1,6 +1,6 @@
 import { maskPhone } from '@market/contract/rules/member-events';
 import type { ModerationField, ModerationItem, ModerationMark } from '@market/contract/moderation/schemas';
-import { imageUrl } from '#media';
+import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShopQueue, getShopReview, maskTaxCode, type ShopReview, type WaitingShop } from '#shop-review';
 import { lockShop } from '#shops';
@@ -63,7 +63,7 @@ const viewOf = (review: ShopReview, since: Date | undefined): ItemView => {
     id: String(shop.id),
     title: shop.name,
     shopId: shop.id,
-    image: picture === null ? null : imageUrl(picture, LOGO_WIDTH),
+    image: imageUrlOrNull(picture, LOGO_WIDTH),
     images: cover === null ? [] : [imageUrl(cover, BANNER_WIDTH)],
     marks: marksOf(review),
     since: since ?? new Date(shop.review_sent_at ?? sentAt ?? shop.created_at),

@@ -1,7 +1,10 @@
 import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '../constants.ts';
 
+/** Composed, with single spaces and none around. */
+export const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+
 const cut = (text: string, length: number): string =>
-  Array.from(text.normalize('NFC').trim().replace(/\s+/g, ' ')).slice(0, length).join('').trimEnd();
+  Array.from(oneLine(text)).slice(0, length).join('').trimEnd();
 
 export const ogTitle = (text: string): string => cut(text, OG_TITLE_LENGTH);
 

@@ -9,6 +9,7 @@ import { invalidRequest } from '@market/contract/problems';
 import { joinName, splitName } from '@market/contract/rules/names';
 import { parsePhone } from '@market/contract/rules/phone';
 import { COUNTRY, CURRENCY } from '@market/contract/constants';
+import { oneLine } from '@market/contract/rules/text';
 import { getContact } from '#users';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -81,14 +82,11 @@ export interface AddressFields extends Area {
   readonly address1: string;
 }
 
-const oneLine = (text: string | undefined): string =>
-  (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
-
 /** A full name has precedence over its two parts; its last word is the given name. */
 const readName = ({ name, firstName, lastName }: AddressInput) => {
-  const fullName = oneLine(name);
+  const fullName = oneLine(name ?? '');
   return fullName === ''
-    ? { firstName: oneLine(firstName), lastName: oneLine(lastName) }
+    ? { firstName: oneLine(firstName ?? ''), lastName: oneLine(lastName ?? '') }
     : splitName(fullName);
 };
 

@@ -5,6 +5,7 @@ import type {
 } from '@market/contract/catalogue/seller-schemas';
 import { completeTiers, type FieldErrors } from '@market/contract/rules/product-tiers';
 import type { Video } from '@market/contract/media/schemas';
+import { oneLine } from '@market/contract/rules/text';
 import type { PictureState, ProductState, VariantState } from './product-state.ts';
 
 export type ProductInput = Partial<SellerProductChanges> | NewSellerProduct;
@@ -26,8 +27,7 @@ export interface FoundMedia {
   readonly videos: ReadonlyMap<string, Video>;
 }
 
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
-const optionOf = (text: string | null | undefined): string | null => (text ? tidy(text) || null : null);
+const optionOf = (text: string | null | undefined): string | null => (text ? oneLine(text) || null : null);
 const PICTURE_MISSING = 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.';
 
 export const pictureIdsOf = ({ images, variants }: ProductInput): string[] => [
@@ -72,7 +72,8 @@ class Application {
     for (const [index, image] of this.input.images.entries()) {
       const { id, alt } = typeof image === 'string' ? { id: image, alt: undefined } : image;
       const found = this.picture(id, `images.${index}`);
-      if (found !== undefined) chosen.set(id, { ...found, alt: alt === undefined ? found.alt : tidy(alt) });
+      if (found !== undefined)
+        chosen.set(id, { ...found, alt: alt === undefined ? found.alt : oneLine(alt) });
     }
     return [...chosen.values()];
   }
@@ -95,8 +96,8 @@ class Application {
       option1: optionIn('option1'),
       option2: optionIn('option2'),
       option3: optionIn('option3'),
-      sku: input.sku === undefined ? (old?.sku ?? '') : tidy(input.sku),
-      barcode: input.barcode === undefined ? (old?.barcode ?? '') : tidy(input.barcode),
+      sku: input.sku === undefined ? (old?.sku ?? '') : oneLine(input.sku),
+      barcode: input.barcode === undefined ? (old?.barcode ?? '') : oneLine(input.barcode),
       grams: input.grams ?? old?.grams ?? 0,
       prices: input.prices === undefined ? (old?.prices ?? []) : completeTiers(input.prices),
       image: shown,
@@ -145,9 +146,9 @@ class Application {
   texts(): Pick<ProductState, 'title' | 'user_instruction' | 'warranty_policy' | 'features' | 'tags'> {
     const { before, input } = this;
     const list = (written: readonly string[] | undefined, old: readonly string[]) =>
-      written === undefined ? old : [...new Set(written.map(tidy).filter((text) => text !== ''))];
+      written === undefined ? old : [...new Set(written.map(oneLine).filter((text) => text !== ''))];
     return {
-      title: input.title === undefined ? before.title : tidy(input.title),
+      title: input.title === undefined ? before.title : oneLine(input.title),
       user_instruction: input.user_instruction?.normalize('NFC').trim() ?? before.user_instruction,
       warranty_policy: input.warranty_policy?.normalize('NFC').trim() ?? before.warranty_policy,
       features: list(input.features, before.features),
@@ -180,8 +181,8 @@ class Application {
     const gallery = new Set(images.map(({ id }) => id));
     const ids = new Set(variants.flatMap(({ image }) => image ?? []));
     const options = input.options?.map(({ name, values }) => ({
-      name: tidy(name),
-      values: values.map(tidy),
+      name: oneLine(name),
+      values: values.map(oneLine),
     }));
     return {
       ...before,
@@ -200,9 +201,10 @@ class Application {
       category_lv2: input.category_lv2 ?? before.category_lv2,
       prices: input.prices === undefined ? before.prices : completeTiers(input.prices),
       quantityPerUnit: input.quantityPerUnit ?? before.quantityPerUnit,
-      unit_name: input.unit_name === undefined ? before.unit_name : tidy(input.unit_name) || before.unit_name,
+      unit_name:
+        input.unit_name === undefined ? before.unit_name : oneLine(input.unit_name) || before.unit_name,
       specifications:
-        input.specifications?.map(({ name, value }) => ({ name: tidy(name), value: tidy(value) })) ??
+        input.specifications?.map(({ name, value }) => ({ name: oneLine(name), value: oneLine(value) })) ??
         before.specifications,
       size_table: input.size_table === undefined ? before.size_table : input.size_table,
       warranty_period: input.warranty_period ?? before.warranty_period,

@@ -2,6 +2,7 @@ import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import type { ImportCell, ImportReason } from '@market/contract/product-imports/schemas';
 import { isSameName } from '@market/contract/rules/category-attributes';
 import { importFieldLabel, specificationField } from '@market/contract/rules/product-imports';
+import { oneLine } from '@market/contract/rules/text';
 import type { GroupFields } from './group-fields.ts';
 import type { ReadRow } from './read-row.ts';
 
@@ -10,7 +11,6 @@ type Specification = SellerProduct['specifications'][number];
 const SPECIFICATIONS_MAX = 40;
 
 /** A cell and a stored value are compared without outer and double spaces. */
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 /** With this value at its name: in its place, or at the end. */
 const withValue = (all: readonly Specification[], { name, value }: Specification): Specification[] =>
@@ -31,16 +31,16 @@ export const groupSpecifications = (product: SellerProduct | null, rows: readonl
   for (const name of names) {
     const named = rows.filter(({ values }) => values.specifications?.[name] !== undefined);
     const [first, ...others] = named;
-    const value = tidy(first!.values.specifications![name]!);
+    const value = oneLine(first!.values.specifications![name]!);
     const field = specificationField(name);
     for (const { row, values } of others)
-      if (tidy(values.specifications![name]!) !== value)
+      if (oneLine(values.specifications![name]!) !== value)
         addTo(errors, row, {
           field,
           text: `${importFieldLabel(field)} khác với dòng ${first!.row} của cùng sản phẩm.`,
         });
     const was = before.find((one) => isSameName(one.name, name))?.value ?? '';
-    if (tidy(was) === value) continue;
+    if (oneLine(was) === value) continue;
     after = withValue(after, { name, value });
     if (after.length > SPECIFICATIONS_MAX)
       addTo(errors, first!.row, { field, text: `Tối đa ${SPECIFICATIONS_MAX} thông số.` });

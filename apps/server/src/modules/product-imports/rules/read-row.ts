@@ -8,6 +8,7 @@ import {
   specificationOf,
   tierFields,
 } from '@market/contract/rules/product-imports';
+import { oneLine } from '@market/contract/rules/text';
 import type { CategoryNames, CategoryPair } from './category-names.ts';
 import { fileOf, fileSource } from './file-names.ts';
 import { readWhole, type Reading } from './read-cell.ts';
@@ -74,8 +75,6 @@ const imagesIn = (text: string): string[] => [
   ),
 ];
 
-const tidy = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
-
 class RowReader {
   readonly errors: ImportReason[] = [];
   readonly values: RowValues = {};
@@ -98,7 +97,7 @@ class RowReader {
   short(field: string, most: number): string | undefined {
     const text = this.text(field);
     if (text === undefined) return undefined;
-    const value = tidy(text);
+    const value = oneLine(text);
     return this.take(field, value.length > most ? { error: `Dài quá ${most} ký tự.` } : { value });
   }
 
@@ -134,7 +133,7 @@ class RowReader {
   options(headings: ReadonlyMap<string, string>): void {
     const options = [1, 2, 3].map((nth) => {
       const heading = headings.get(`option${nth}`);
-      const named = heading === undefined || isGenericHeading(heading) ? undefined : tidy(heading);
+      const named = heading === undefined || isGenericHeading(heading) ? undefined : oneLine(heading);
       return {
         name: this.short(`option${nth}_name`, OPTION_NAME_MAX) ?? named?.slice(0, OPTION_NAME_MAX),
         value: this.short(`option${nth}`, OPTION_MAX),

@@ -1,4 +1,5 @@
 import { attributeKey } from '@market/contract/rules/category-attributes';
+import { oneLine } from '@market/contract/rules/text';
 
 /** A value of an attribute of a product; name and value are folded to compare. */
 export interface AttributeValue {
@@ -13,9 +14,8 @@ const MAX_LENGTH = 60;
 const SEPARATOR = /,(?!\d)/;
 export const isSeveral = (value: string): boolean => SEPARATOR.test(value);
 
-const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 /** Keeps accents: `da` and `dạ` are different cloths. */
-export const valueKey = (text: string): string => tidy(text).toLowerCase();
+export const valueKey = (text: string): string => oneLine(text).toLowerCase();
 
 /** Of every specification, whole and in its parts: which of them lists offer is decided when they are read. */
 export const attributeValuesOf = (
@@ -25,8 +25,8 @@ export const attributeValuesOf = (
     [value, ...(isSeveral(value) ? value.split(SEPARATOR) : [])].map((part) => ({
       name: attributeKey(name),
       value: valueKey(part),
-      shown_name: tidy(name),
-      shown: tidy(part),
+      shown_name: oneLine(name),
+      shown: oneLine(part),
     })),
   );
   const fits = ({ name, value }: AttributeValue) =>

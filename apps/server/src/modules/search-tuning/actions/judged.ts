@@ -7,6 +7,7 @@ import {
   synonymRefused,
 } from '@market/contract/search-tuning/problems';
 import type { JudgedQuery, JudgedQueryInput } from '@market/contract/search-tuning/schemas';
+import { oneLine } from '@market/contract/rules/text';
 import { recordAudit } from '#audit';
 import { getCards } from '#catalogue';
 import { guest, transact, type Context, type Db, type Person } from '#platform/context.ts';
@@ -20,7 +21,7 @@ type Staff = Context<Db, Person>;
 const subjectOf = (keyword: string) => ({ kind: 'search', id: keyword, label: keyword }) as const;
 
 const checkedKeyword = (typed: string): { keyword: string; folded: string } => {
-  const keyword = typed.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  const keyword = oneLine(typed);
   const folded = foldedWords(keyword);
   if (folded === '') throw synonymRefused({ fields: { keyword: 'Cần ít nhất một từ có chữ hoặc số.' } });
   if (hasPersonalData(keyword))

@@ -1,4 +1,5 @@
 import type { SynonymInput } from '@market/contract/search-tuning/schemas';
+import { oneLine } from '@market/contract/rules/text';
 import { tokensOf } from '#platform/text/tokenizer.ts';
 import type { SynonymFields } from '#search-index';
 
@@ -8,7 +9,7 @@ const PHONE_NUMBER = /(?:\d[\s.\-()]*){9,}/u;
 
 export const hasPersonalData = (text: string): boolean => text.includes('@') || PHONE_NUMBER.test(text);
 
-const spaced = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
+const spaced = (text: string): string => oneLine(text).toLowerCase();
 const wordsOf = (text: string): string =>
   tokensOf(text)
     .map(({ exact }) => exact)

@@ -1,4 +1,5 @@
 import { customerNotFound } from '@market/contract/shop-customers/problems';
+import { oneLine } from '@market/contract/rules/text';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { updateCustomer } from '../store/customers.ts';
 
@@ -8,7 +9,7 @@ interface Notes {
 }
 
 const cleanTags = (tags: readonly string[]): string[] => [
-  ...new Set(tags.map((tag) => tag.normalize('NFC').trim().replace(/\s+/g, ' ')).filter((tag) => tag !== '')),
+  ...new Set(tags.map(oneLine).filter((tag) => tag !== '')),
 ];
 
 /** Stores the shop's tags and note of a customer. @throws customerNotFound */

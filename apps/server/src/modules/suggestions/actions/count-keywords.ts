@@ -3,6 +3,7 @@ import { getCategories, getTitles } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { Problem } from '@market/contract/route';
+import { oneLine } from '@market/contract/rules/text';
 import { phrasesOf, frequentSpellings, normalizedTitle } from '../lib/phrases.ts';
 import * as store from '../store/keywords.ts';
 import { getBestInStock } from '#search-index';
@@ -38,7 +39,7 @@ class KeywordCollector {
     keyword: string,
     change: (collected: store.CollectedKeyword) => Partial<store.CollectedKeyword>,
   ): void {
-    const shown = keyword.normalize('NFC').trim().replace(/\s+/gu, ' ');
+    const shown = oneLine(keyword);
     const words = tokensOf(shown);
     if (words.length === 0 || isPrivate(shown)) return;
     const folded = words.map((word) => word.folded).join(' ');

@@ -10,7 +10,7 @@ import { loadStaffCounters, NO_STAFF_COUNTERS, type StaffCounters } from './staf
 
 export const loader = async (args: Route.LoaderArgs) => {
   const roles = requireStaff(args, 'workspace');
-  return { roles, counters: await loadStaffCounters(args.context.get(servicesContext).call, roles) };
+  return { roles, counters: await loadStaffCounters(args.context.get(servicesContext).call) };
 };
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { MODERATION_KINDS } from '@market/contract/rules/moderation';
+import type { WorkQueue } from '@market/contract/rules/overview';
 import { staffMay, type StaffPermission, type StaffRole } from '@market/contract/rules/staff-roles';
 import {
   Activity,
@@ -44,7 +46,8 @@ import { NO_STAFF_COUNTERS, type StaffCounters } from './staff-counters.ts';
 
 interface StaffItem extends Omit<WorkspaceItem, 'count'> {
   readonly permission: StaffPermission;
-  readonly counter?: keyof StaffCounters;
+  /** Whose work is done there. */
+  readonly queues?: readonly WorkQueue[];
 }
 interface StaffGroup {
   readonly label?: string;
@@ -61,17 +64,23 @@ const REVIEW_ITEMS: readonly StaffItem[] = [
     permission: 'moderation',
     label: 'Hàng chờ duyệt',
     Icon: ListChecks,
-    counter: 'waitingItems',
+    queues: MODERATION_KINDS.filter((kind) => kind !== 'report'),
   },
-  { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag, counter: 'reports' },
-  { path: STAFF_CASES_PATH, permission: 'cases', label: 'Tranh chấp', Icon: Scale },
+  { path: REPORTS_PATH, permission: 'moderation', label: 'Báo cáo vi phạm', Icon: Flag, queues: ['report'] },
+  { path: STAFF_CASES_PATH, permission: 'cases', label: 'Tranh chấp', Icon: Scale, queues: ['case'] },
 ];
 
 const OPERATION_ITEMS: readonly StaffItem[] = [
   { path: STAFF_ORDERS_PATH, permission: 'orders', label: 'Đơn hàng', Icon: Package },
   { path: STAFF_USERS_PATH, permission: 'people', label: 'Người dùng', Icon: Users },
   { path: STAFF_SHOPS_PATH, permission: 'shop_records', label: 'Gian hàng', Icon: Store },
-  { path: STAFF_FINANCE_PATH, permission: 'finance', label: 'Tài chính', Icon: Landmark },
+  {
+    path: STAFF_FINANCE_PATH,
+    permission: 'finance',
+    label: 'Tài chính',
+    Icon: Landmark,
+    queues: ['finance'],
+  },
 ];
 
 const CONTENT_ITEMS: readonly StaffItem[] = [
@@ -96,6 +105,14 @@ const GROUPS: readonly StaffGroup[] = [
   { label: 'Hệ thống', items: SYSTEM_ITEMS },
 ];
 
+const countOf = (
+  queues: readonly WorkQueue[],
+  counters: StaffCounters,
+): NonNullable<WorkspaceItem['count']> => ({
+  value: queues.reduce((sum, queue) => sum + (counters[queue] ?? 0), 0),
+  label: 'việc đang chờ',
+});
+
 /** Only what the roles may open, with the work that waits there. */
 export const staffNavigation = (
   roles: readonly StaffRole[],
@@ -108,10 +125,8 @@ export const staffNavigation = (
     ...group,
     items: items
       .filter(({ permission }) => staffMay(roles, permission))
-      .map(({ counter, ...item }) =>
-        counter === undefined
-          ? item
-          : { ...item, count: { value: counters[counter], label: 'việc đang chờ' } },
+      .map(({ queues, ...item }) =>
+        queues === undefined ? item : { ...item, count: countOf(queues, counters) },
       ),
   })).filter(({ items }) => items.length > 0),
 });

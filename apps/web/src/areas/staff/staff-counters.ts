@@ -1,26 +1,16 @@
-import { getQueueSummary } from '@market/contract/moderation/routes';
-import { staffMay, type StaffRole } from '@market/contract/rules/staff-roles';
+import { getWaitingWork } from '@market/contract/overview/routes';
+import type { WorkQueue } from '@market/contract/rules/overview';
 import type { Call } from '@market/contract/web';
 
-/** Work that waits, beside items of the navigation. */
-export interface StaffCounters {
-  /** In all queues but reports. */
-  readonly waitingItems: number;
-  readonly reports: number;
-}
+/** How much waits in each queue that the roles may work on. */
+export type StaffCounters = Readonly<Partial<Record<WorkQueue, number>>>;
 
-export const NO_STAFF_COUNTERS: StaffCounters = { waitingItems: 0, reports: 0 };
+export const NO_STAFF_COUNTERS: StaffCounters = {};
 
 /** Null when they could not be read: the ones before stay. */
-export const loadStaffCounters = async (
-  call: Call,
-  roles: readonly StaffRole[],
-): Promise<StaffCounters | null> => {
-  if (!staffMay(roles, 'moderation')) return NO_STAFF_COUNTERS;
-  const summary = await call(getQueueSummary);
-  if (!summary.ok) return null;
-  const { queues } = summary.value.data;
-  const reports = queues.find(({ kind }) => kind === 'report')?.total ?? 0;
-  const all = queues.reduce((sum, { total }) => sum + total, 0);
-  return { waitingItems: all - reports, reports };
+export const loadStaffCounters = async (call: Call): Promise<StaffCounters | null> => {
+  const answer = await call(getWaitingWork);
+  return answer.ok
+    ? Object.fromEntries(answer.value.data.work.map(({ queue, total }) => [queue, total]))
+    : null;
 };

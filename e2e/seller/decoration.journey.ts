@@ -20,6 +20,7 @@ test('a seller moves a block with the keyboard, publishes the page, and restores
   const before = await headingsOf(visitor);
   await signInAs('seller');
   await seller.goto(DECORATION);
+  await expect(rows(seller).first().locator('[aria-pressed="true"]')).toBeVisible();
   await expectAccessible(seller);
 
   const handle = seller.getByRole('button', { name: /^Đổi chỗ khối Giới thiệu/ });

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { timeOfDay } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
 import { gapsOf, publishedText } from './block-gap.ts';
 import { BlocksPanel, COVER, FEATURED } from './blocks-panel.tsx';
 import { FormPanel } from './form-panel.tsx';
@@ -82,12 +83,16 @@ function Actions({ draft, slug, gaps }: ActionsProps) {
   );
 }
 
-/** Which part is selected; a part that is no longer there is not. */
+const hasRoomForForm = (): boolean => matchMedia('(min-width: 64rem)').matches;
+
+/** Which part is selected: beside the list the first one, until another one that exists is chosen. */
 const useSelection = (blocks: readonly DecorationBlock[]) => {
-  const [selected, select] = useState<string | null>(null);
-  const block = blocks.find(({ id }) => id === selected);
-  const exists = block !== undefined || selected === COVER || selected === FEATURED;
-  return { selected: exists ? selected : null, block, select };
+  const [chosen, select] = useState<string | null>(null);
+  const wide = useBrowserValue(hasRoomForForm, false);
+  const exists = blocks.some(({ id }) => id === chosen) || chosen === COVER || chosen === FEATURED;
+  const first = wide ? (blocks[0]?.id ?? COVER) : null;
+  const selected = exists ? chosen : first;
+  return { selected, block: blocks.find(({ id }) => id === selected), select };
 };
 
 export function DecorationEditor({ page }: { readonly page: DecorationPage }) {

@@ -54,8 +54,13 @@ const useFrame = (selected: string | null) => {
     return () => current?.removeEventListener('click', stay, { capture: true });
   }, []);
   useEffect(() => {
-    const block = selected === null ? null : frame.current?.querySelector(`[data-block="${selected}"]`);
-    if (block instanceof HTMLElement) frame.current?.scrollTo({ top: block.offsetTop - 16 });
+    const { current } = frame;
+    const block = selected === null ? null : current?.querySelector(`[data-block="${selected}"]`);
+    if (!current || !(block instanceof HTMLElement)) return;
+    const { scrollTop, clientHeight } = current;
+    const { offsetTop, offsetHeight } = block;
+    const isVisible = offsetTop >= scrollTop && offsetTop + offsetHeight <= scrollTop + clientHeight;
+    if (!isVisible) current.scrollTo({ top: offsetTop - 16 });
   }, [selected]);
   return frame;
 };

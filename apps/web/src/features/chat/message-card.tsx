@@ -110,7 +110,11 @@ function OrderCard({ thing: order, side }: CardProps<ChatOrder>) {
       Icon={Package}
       kind="Đơn"
       name={`#${order_number}`}
-      badge={<OrderStatusBadge status={buyer_status}>{BUYER_STATUS_LABELS[buyer_status]}</OrderStatusBadge>}
+      badge={
+        <OrderStatusBadge status={buyer_status} forShop={side === 'shop'}>
+          {BUYER_STATUS_LABELS[buyer_status]}
+        </OrderStatusBadge>
+      }
       waiting={waiting}
     >
       <div className="mt-2 flex items-center gap-2.5">

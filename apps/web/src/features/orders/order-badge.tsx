@@ -4,13 +4,16 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface OrderBadgeProps {
   readonly order: Pick<Order, 'buyer_status' | 'statusLabel'>;
+  readonly forShop?: boolean;
   readonly className?: string;
 }
 
-export function OrderBadge({ order, className }: OrderBadgeProps) {
+export function OrderBadge({ order, forShop = false, className }: OrderBadgeProps) {
   return (
     <span className={clsx('[&>.badge]:h-6 [&>.badge]:px-2 [&>.badge]:text-xs', className)}>
-      <OrderStatusBadge status={order.buyer_status}>{order.statusLabel}</OrderStatusBadge>
+      <OrderStatusBadge status={order.buyer_status} forShop={forShop}>
+        {order.statusLabel}
+      </OrderStatusBadge>
     </span>
   );
 }

@@ -12,17 +12,18 @@ const ORDER_STATUS_STYLES: Record<string, { tone: BadgeTone; Icon: IconComponent
   cancelled: { tone: 'deal', Icon: CircleX },
 };
 
-/** `status` is the order's `buyer_status`; the label comes from the server. */
-export function OrderStatusBadge({
-  status,
-  children,
-}: {
+interface OrderStatusBadgeProps {
+  /** The order's `buyer_status`; the label comes from the server. */
   readonly status: string;
+  /** The badge is read by the shop, for which an order to confirm is pending work. */
+  readonly forShop?: boolean;
   readonly children: ReactNode;
-}) {
+}
+
+export function OrderStatusBadge({ status, forShop = false, children }: OrderStatusBadgeProps) {
   const { tone, Icon } = ORDER_STATUS_STYLES[status] ?? { tone: 'mute', Icon: Hourglass };
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden />}>
+    <Badge tone={forShop && status === 'wait_confirm' ? 'accent' : tone} icon={<Icon aria-hidden />}>
       {children}
     </Badge>
   );

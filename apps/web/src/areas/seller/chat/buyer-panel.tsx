@@ -24,7 +24,9 @@ function Orders({ orders }: Pick<ChatBuyer, 'orders'>) {
             <span className="flex items-center gap-2">
               <b className="num font-medium">#{order_number}</b>
               <span className="ml-auto">
-                <OrderStatusBadge status={buyer_status}>{BUYER_STATUS_LABELS[buyer_status]}</OrderStatusBadge>
+                <OrderStatusBadge status={buyer_status} forShop>
+                  {BUYER_STATUS_LABELS[buyer_status]}
+                </OrderStatusBadge>
               </span>
             </span>
             <span className="num text-xs text-ink-3">

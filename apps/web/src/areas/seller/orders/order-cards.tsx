@@ -44,7 +44,7 @@ function OrderCard({ row, selectable, selectionDisabled }: OrderCardProps) {
         >
           #{order.orderNumber}
         </Link>
-        <OrderBadge order={order} className="ml-auto" />
+        <OrderBadge order={order} forShop className="ml-auto" />
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-3 px-4 py-3 text-sm">
         <div className="min-w-0">

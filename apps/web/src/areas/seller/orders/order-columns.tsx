@@ -73,7 +73,7 @@ export const ORDER_COLUMNS = defineColumns<SellerOrder>([
     sort: { ascending: 'due_soonest' },
     cell: (order) => <DueCell order={order} />,
   },
-  { id: 'status', label: 'Trạng thái', cell: (order) => <OrderBadge order={order} /> },
+  { id: 'status', label: 'Trạng thái', cell: (order) => <OrderBadge order={order} forShop /> },
   {
     id: 'steps',
     label: 'Thao tác',

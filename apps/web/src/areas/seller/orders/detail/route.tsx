@@ -73,7 +73,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-6xl space-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <span role="status">
-            <OrderBadge order={order} />
+            <OrderBadge order={order} forShop />
           </span>
           <span className="ml-auto flex flex-wrap justify-end gap-2">
             <StepButtons

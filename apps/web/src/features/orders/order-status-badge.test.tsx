@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+const badge = (status: string, forShop: boolean) =>
+  renderToStaticMarkup(
+    <OrderStatusBadge status={status} forShop={forShop}>
+      Trạng thái
+    </OrderStatusBadge>,
+  );
+
+it('shows an order to confirm as pending work to the shop alone', () => {
+  expect(badge('wait_confirm', true)).toContain('b-accent');
+  expect(badge('wait_confirm', false)).toContain('b-mute');
+  expect(badge('in_transit', true)).toBe(badge('in_transit', false));
+});

@@ -16,7 +16,7 @@ interface BlockRowProps {
 }
 
 export const ROW =
-  'flex min-h-12 items-center rounded-lg border bg-surface max-lg:min-h-14 has-focus-visible:border-brand';
+  'flex min-h-12 items-center rounded-lg border max-lg:min-h-14 has-focus-visible:border-brand';
 
 /** A block: moved by its handle, opened by its name. */
 export function BlockRow({ block, name, gap, isSelected, onSelect, onToggle }: BlockRowProps) {
@@ -33,7 +33,7 @@ export function BlockRow({ block, name, gap, isSelected, onSelect, onToggle }: B
       }}
       className={clsx(
         ROW,
-        isSelected ? 'border-brand bg-brand-soft' : 'border-line',
+        isSelected ? 'border-brand bg-brand-soft' : 'border-line bg-surface',
         isDragging && 'relative z-10 shadow-md',
       )}
     >

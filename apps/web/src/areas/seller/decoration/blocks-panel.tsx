@@ -41,7 +41,7 @@ function FixedRow({ label, Icon, isSelected, onSelect }: FixedRowProps) {
       className={clsx(
         ROW,
         'w-full gap-2.5 pl-9 text-left text-base',
-        isSelected ? 'border-brand bg-brand-soft' : 'border-line',
+        isSelected ? 'border-brand bg-brand-soft' : 'border-line bg-surface',
       )}
       onClick={onSelect}
     >

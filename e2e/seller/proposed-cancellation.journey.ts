@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, openAs, paidOrderBetween, orderState } from '../order-parties.ts';
 
+const openRejection = async (seller: Page, number: string): Promise<void> => {
+  await seller.getByRole('button', { name: `Việc khác với đơn ${number}` }).click();
+  await seller.getByRole('button', { name: `Từ chối đơn ${number}` }).click();
+};
 /** The seller rejects a paid order for a reason that the buyer has to confirm. */
 const propose = async (seller: Page, number: string, reason: string, note?: string): Promise<void> => {
-  await seller.getByRole('button', { name: `Từ chối đơn ${number}` }).click();
+  await openRejection(seller, number);
   const dialog = seller.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Hết hàng' }).check();
   await expect(dialog.getByText(/đơn chưa hủy ngay/)).toHaveCount(0);
@@ -68,7 +72,7 @@ test('a buyer rejects a cancellation proposal, and a seller withdraws another on
   await agree(buyer);
   await expect(strip(buyer)).toHaveCount(0);
   await expect(seller.getByRole('button', { name: `Đã đóng gói #${order.orderNumber}` })).toBeVisible();
-  await seller.getByRole('button', { name: `Từ chối đơn #${order.orderNumber}` }).click();
+  await openRejection(seller, `#${order.orderNumber}`);
   const dialog = seller.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Hết hàng' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Không liên hệ được người mua' })).toHaveCount(0);

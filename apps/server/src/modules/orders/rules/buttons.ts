@@ -96,7 +96,7 @@ export const mayProve = (state: OrderState): boolean =>
   state.shipmentStatus !== 'returning' &&
   state.shipmentStatus !== 'returned';
 
-/** The actions of the shop's page in this state; only the next step is primary. */
+/** The actions of the shop's page in this state, the usual ones first; only the next step is primary. */
 export const sellerButtons = (
   state: OrderState,
   { refundable, cashOwed }: { readonly refundable: boolean; readonly cashOwed: boolean },
@@ -106,10 +106,12 @@ export const sellerButtons = (
   const buttons = legal.map(({ does: _does, ...button }, index): SellerOrderAction =>
     button.style === 'primary' && index !== first ? { ...button, style: 'secondary' } : button,
   );
+  const isSeldom = ({ code }: SellerOrderAction) => code === 'refund' || code === 'reject';
   return [
-    ...buttons,
+    ...buttons.filter((button) => !isSeldom(button)),
+    ...(state.status === 'open' && state.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
+    ...buttons.filter(isSeldom),
     ...(cashOwed ? [GIVE_CASH] : []),
     ...(mayProve(state) ? [PROOF] : []),
-    ...(state.status === 'open' && state.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
   ];
 };

@@ -12,7 +12,7 @@ import { sellerDeadline, awaitsBuyerAnswer } from './next-step.ts';
 import { shortPaymentLabel } from '#features/orders/payment-label.ts';
 import { OrderGoods, Recipient } from './order-cells.tsx';
 import { useOrderRows } from './order-rows.ts';
-import { StepButtons } from './step-buttons.tsx';
+import { cardSteps, StepButtons } from './step-buttons.tsx';
 
 interface OrderCardProps {
   readonly row: ReturnType<WorkspaceTable<SellerOrder>['getRow']>;
@@ -65,7 +65,12 @@ function OrderCard({ row, selectable, selectionDisabled }: OrderCardProps) {
       </div>
       {order.actions.length > 0 && (
         <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3">
-          <StepButtons order={order} doing={doing(order)} onPress={onPress} max={2} />
+          <StepButtons
+            order={order}
+            steps={cardSteps(order.actions)}
+            doing={doing(order)}
+            onPress={onPress}
+          />
         </div>
       )}
     </li>

@@ -19,19 +19,30 @@ const isImplemented = ({ code }: SellerOrderAction) => code !== 'contact' && cod
 const needsOrderPage = ({ code }: SellerOrderAction) =>
   code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
 
-/** Steps as the server ordered them, the primary one last. */
-export const shownSteps = (actions: readonly SellerOrderAction[], max = Infinity): SellerOrderAction[] =>
+const MAX_ON_CARD = 2;
+const MAX_ON_PAGE = 3;
+
+/** The first steps of the server's order, the primary one last; all steps are on the order page. */
+export const cardSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
   actions
-    .filter((action) => isImplemented(action) && (max === Infinity || !needsOrderPage(action)))
-    .slice(0, max)
+    .filter((action) => isImplemented(action) && !needsOrderPage(action))
+    .slice(0, MAX_ON_CARD)
     .toReversed();
 
-interface StepButtonsProps {
+/** What stands on the order page, the primary step last; when there are more, the others go into a menu. */
+export const pageSteps = (actions: readonly SellerOrderAction[]) => {
+  const steps = actions.filter(isImplemented);
+  const shown = steps.length > MAX_ON_PAGE ? MAX_ON_PAGE - 1 : steps.length;
+  return { shown: steps.slice(0, shown).toReversed(), others: steps.slice(shown) };
+};
+
+interface RowStepsProps {
   readonly order: SellerOrder;
   readonly doing: StepCode | null;
   readonly onPress: (order: SellerOrder, code: StepCode) => void;
-  /** Limit; all steps are on the order page. */
-  readonly max?: number;
+}
+export interface StepButtonsProps extends RowStepsProps {
+  readonly steps: readonly SellerOrderAction[];
 }
 
 const STEP_ICONS: Partial<Record<StepCode, IconComponent>> = {
@@ -42,12 +53,14 @@ const STEP_ICONS: Partial<Record<StepCode, IconComponent>> = {
 
 /** The primary step with its label; of the others those that have an icon. */
 const shortSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
-  shownSteps(actions).filter(
-    ({ code, style }) => style === 'primary' || code === 'packing_slip' || STEP_ICONS[code] !== undefined,
-  );
+  actions
+    .filter(
+      ({ code, style }) => style === 'primary' || code === 'packing_slip' || STEP_ICONS[code] !== undefined,
+    )
+    .toReversed();
 
 /** Compact form for table rows. */
-export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
+export function ShortStepButtons({ order, doing, onPress }: RowStepsProps) {
   return shortSteps(order.actions).map(({ code, label, style }) => {
     const named = `${label} #${order.orderNumber}`;
     const Icon = STEP_ICONS[code];
@@ -94,8 +107,8 @@ export function ShortStepButtons({ order, doing, onPress }: StepButtonsProps) {
   });
 }
 
-export function StepButtons({ order, doing, onPress, max }: StepButtonsProps) {
-  return shownSteps(order.actions, max).map(({ code, label, style }) =>
+export function StepButtons({ order, steps, doing, onPress }: StepButtonsProps) {
+  return steps.map(({ code, label, style }) =>
     code === 'packing_slip' ? (
       <LinkButton
         key={code}

@@ -1,3 +1,4 @@
+import type { SellerOrder } from '@market/contract/orders/schemas';
 import { getBuyerHistory } from '@market/contract/orders/seller-routes';
 import { lazy, Suspense, useState } from 'react';
 import { servicesContext } from '#app/context.ts';
@@ -17,8 +18,8 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import { isAtShop } from '../next-step.ts';
-import { StepButtons } from '../step-buttons.tsx';
-import { useSellerSteps } from '../use-seller-steps.ts';
+import { pageSteps, StepButtons } from '../step-buttons.tsx';
+import { useSellerSteps, type StepCode } from '../use-seller-steps.ts';
 import type { Route } from './+types/route';
 import { CashRefunds } from './cash-refunds.tsx';
 import { Cases } from './cases.tsx';
@@ -29,6 +30,7 @@ import { ParcelPanel } from './parcel-panel.tsx';
 import { ChangeProposalPanel } from './change-proposal-panel.tsx';
 import { opensDialog, StepDialog, type DialogStep } from './step-dialogs.tsx';
 import { useSellerOrder } from './use-seller-order.ts';
+import { MoreSteps } from './more-steps.tsx';
 import { NextStepPanel } from './next-step-panel.tsx';
 
 const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
@@ -68,6 +70,9 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
     onStale: retry,
   });
   const step = doing(order);
+  const { shown, others } = pageSteps(order.actions);
+  const start = (pressed: SellerOrder, code: StepCode) =>
+    opensDialog(code) ? setFilling(code) : press(pressed, code);
   return (
     <WorkspacePage title={`Đơn #${order.orderNumber}`} back={BACK_LINK}>
       <div className="mx-auto max-w-6xl space-y-4">
@@ -76,11 +81,8 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
             <OrderBadge order={order} forShop />
           </span>
           <span className="ml-auto flex flex-wrap justify-end gap-2">
-            <StepButtons
-              order={order}
-              doing={step}
-              onPress={(pressed, code) => (opensDialog(code) ? setFilling(code) : press(pressed, code))}
-            />
+            <StepButtons order={order} steps={shown} doing={step} onPress={start} />
+            {others.length > 0 && <MoreSteps order={order} steps={others} doing={step} onPress={start} />}
           </span>
         </div>
         <p role="status" className="sr-only">

@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import { Ellipsis, Printer } from '#ui/icons.ts';
+import { Link } from 'react-router';
+import { slipPath } from '#app/seller-paths.ts';
+import { useMenu } from '#ui/use-menu.ts';
+import type { StepButtonsProps } from '../step-buttons.tsx';
+import type { StepCode } from '../use-seller-steps.ts';
+
+const ITEM = 'flex h-10 w-full items-center gap-2.5 rounded-md px-2.5 text-sm hover:bg-sunken max-lg:h-11';
+
+/** Steps of an order that are not the next ones. */
+export function MoreSteps({ order, steps, doing, onPress }: StepButtonsProps) {
+  const menu = useMenu();
+  const press = (code: StepCode) => {
+    menu.setOpen(false);
+    menu.trigger.ref.current?.focus();
+    onPress(order, code);
+  };
+  return (
+    <div {...menu.root} className="relative">
+      <button
+        type="button"
+        {...menu.trigger}
+        className="icon-btn size-9! max-lg:size-11!"
+        aria-label={`Việc khác với đơn #${order.orderNumber}`}
+      >
+        <Ellipsis aria-hidden className="ico" />
+      </button>
+      {menu.open && (
+        <div
+          {...menu.panel}
+          role="group"
+          aria-label={`Việc khác với đơn #${order.orderNumber}`}
+          className="absolute top-full right-0 z-40 mt-1 w-60 rounded-lg border border-line bg-raised p-1.5 text-left shadow-md"
+        >
+          {steps.map(({ code, label, style }) =>
+            code === 'packing_slip' ? (
+              <Link
+                key={code}
+                to={slipPath(order.id)}
+                target="_blank"
+                className={ITEM}
+                aria-label={`${label} #${order.orderNumber}, mở trang mới`}
+              >
+                <Printer aria-hidden className="ico" />
+                {label}
+              </Link>
+            ) : (
+              <button
+                key={code}
+                type="button"
+                disabled={doing !== null}
+                className={clsx(ITEM, style === 'danger' && 'text-deal-ink')}
+                aria-label={`${label} #${order.orderNumber}`}
+                onClick={() => press(code)}
+              >
+                {label}
+              </button>
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

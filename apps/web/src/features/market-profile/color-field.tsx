@@ -49,7 +49,11 @@ export function ColorField({ color, error, onChange }: ColorFieldProps) {
           />
         )}
       </Field>
-      <div role="group" aria-label="Màu gợi ý" className="mt-2 flex flex-wrap gap-2 noscript:hidden">
+      <div
+        role="group"
+        aria-label="Màu gợi ý"
+        className="mt-2 grid grid-cols-7 gap-2 max-sm:grid-cols-4 noscript:hidden"
+      >
         {SUGGESTED_COLORS.map(({ color: one, name }) => (
           <button
             key={one}
@@ -58,7 +62,7 @@ export function ColorField({ color, error, onChange }: ColorFieldProps) {
             aria-pressed={typed === one}
             title={name}
             className={clsx(
-              'grid size-9 place-items-center rounded-md text-white max-lg:size-11',
+              'grid h-9 place-items-center rounded-md text-white max-lg:h-11',
               typed === one && 'ring-2 ring-ink ring-offset-2 ring-offset-surface',
             )}
             style={{ background: one }}

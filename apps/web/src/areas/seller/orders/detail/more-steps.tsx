@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Ellipsis, Printer } from '#ui/icons.ts';
+import { Ellipsis } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { slipPath } from '#app/seller-paths.ts';
 import { useMenu } from '#ui/use-menu.ts';
@@ -42,7 +42,6 @@ export function MoreSteps({ order, steps, doing, onPress }: StepButtonsProps) {
                 className={ITEM}
                 aria-label={`${label} #${order.orderNumber}, mở trang mới`}
               >
-                <Printer aria-hidden className="ico" />
                 {label}
               </Link>
             ) : (

@@ -1,6 +1,6 @@
 import type { SetupItem } from '@market/contract/market-setup/routes';
 import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
-import { providerRule } from '@market/contract/rules/market-providers';
+import { PROVIDER_KEYS, providerRule } from '@market/contract/rules/market-providers';
 import { SETUP_ITEM_KEYS, setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
 import { getCategories } from '#catalogue';
 import { getProfile, getProviders } from '#market-settings';
@@ -11,6 +11,12 @@ import { hasStaff } from '#users';
 type Facts = Readonly<Record<SetupItemKey, { readonly done: boolean; readonly detail: string }>>;
 
 const there = (names: readonly string[]) => ({ done: names.length > 0, detail: names.join(', ') });
+
+/** As the card where its keys are entered calls it. */
+const providerTitle = ({ name }: { readonly name: string }): string => {
+  const key = PROVIDER_KEYS.find((each) => each === name);
+  return key === undefined ? name : providerRule(key).title;
+};
 
 const factsOf = async (context: Context, categories: number): Promise<Facts> => {
   const { services } = context;
@@ -26,15 +32,12 @@ const factsOf = async (context: Context, categories: number): Promise<Facts> => 
   return {
     staff: { done: isStaffed, detail: '' },
     name: { done: profile.name !== DEFAULT_PROFILE.name, detail: profile.name },
-    payment: there([
-      ...(bank === null ? [] : [bank.name]),
-      ...services.paymentProviders.map(({ name }) => name.toUpperCase()),
-    ]),
+    payment: there([...(bank === null ? [] : [bank.name]), ...services.paymentProviders.map(providerTitle)]),
     categories: { done: categories > 0, detail: `${categories} danh mục cấp 2` },
     sms: { done: services.canSend.sms, detail: '' },
     mail: { done: services.canSend.mail, detail: '' },
     carriers: there(services.carriers.map(({ name }) => name)),
-    bank_feed: there(services.bankFeeds.map(({ name }) => name)),
+    bank_feed: there(services.bankFeeds.map(providerTitle)),
     trials: {
       done: failed.length === 0,
       detail: failed.map(({ key }) => providerRule(key).title).join(', '),

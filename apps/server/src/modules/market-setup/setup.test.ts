@@ -3,6 +3,7 @@ import { changeMarketProfile } from '@market/contract/market-settings/routes';
 import { importFashionCategories } from '@market/contract/catalogue/category-file-routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { fakeExternalServices } from '#test/faults/external-services.ts';
 import { aMarket } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -39,4 +40,13 @@ test('the list counts what is missing of an empty market, and what was done sinc
   unwrap(await admin.call(importFashionCategories, { body: {} }));
   unwrap(await admin.call(changeMarketProfile, { body: { profile: { ...PROFILE, name: 'Chợ Vải' } } }));
   expect(await read()).toMatchObject({ missing: 2, categories: 58 });
+});
+
+test('providers are named as on the cards where their keys are entered', async () => {
+  const { paymentProviders, bankFeeds } = fakeExternalServices('http://localhost');
+  const market = await aMarket({ settings: { bank: null }, services: { paymentProviders, bankFeeds } });
+  const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  const { items } = unwrap(await admin.call(getSetup)).data;
+  const details = items.filter(({ key }) => key === 'payment' || key === 'bank_feed');
+  expect(details.map(({ detail }) => detail)).toEqual(['MoMo, ZaloPay, VNPAY, PayME', 'SePay, Casso']);
 });

@@ -15,7 +15,7 @@ function MissingRow({ item }: { readonly item: SetupItem }) {
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
       <span
-        className={`grid size-7 flex-none place-items-center rounded-full text-white ${required ? 'bg-deal' : 'bg-accent text-ink'}`}
+        className={`grid size-7 flex-none place-items-center rounded-full ${required ? 'bg-deal text-white' : 'bg-accent text-on-accent'}`}
       >
         {required ? (
           <X aria-hidden className="ico size-4!" />

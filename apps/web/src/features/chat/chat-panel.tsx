@@ -1,7 +1,7 @@
 import { listMessages } from '@market/contract/chat/routes';
 import type { ChatMessage, Conversation } from '@market/contract/chat/schemas';
 import { Maximize2, MessagesSquare, Minus } from '#ui/icons.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -14,6 +14,8 @@ import { ConversationRow } from './conversation-row.tsx';
 interface ChatPanelProps {
   readonly conversations: readonly Conversation[];
   readonly conversationId: number | null;
+  /** What was pressed is gone with what stood here before. */
+  readonly takesFocus: boolean;
   readonly onOpen: (id: number) => void;
   readonly onList: () => void;
   readonly onClose: () => void;
@@ -139,20 +141,40 @@ function Heads({ conversations, conversationId, onOpen, onList }: ChatPanelProps
   );
 }
 
+/** Mounted anew with each conversation. */
+function Frame({
+  takesFocus,
+  children,
+}: Pick<ChatPanelProps, 'takesFocus'> & { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) frame.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="h-[min(48.5rem,calc(100dvh-7rem))] w-[25rem] overflow-hidden rounded-2xl border border-line bg-surface shadow-lg"
+    >
+      {children}
+    </div>
+  );
+}
+
 /** The open widget: one conversation with the others beside it, or the list. */
 export default function ChatPanel(props: ChatPanelProps) {
-  const { conversations, conversationId, onClose } = props;
+  const { conversations, conversationId, takesFocus, onClose } = props;
   const open = conversations.find(({ id }) => id === conversationId);
   return (
     <div className="pointer-events-none fixed right-6 bottom-6 z-50 flex items-end gap-3 *:pointer-events-auto">
       {open !== undefined && <Heads {...props} />}
-      <div className="h-[min(48.5rem,calc(100dvh-7rem))] w-[25rem] overflow-hidden rounded-2xl border border-line bg-surface shadow-lg">
+      <Frame key={open?.id ?? 'list'} takesFocus={takesFocus}>
         {open === undefined ? (
           <PanelList {...props} />
         ) : (
-          <PanelThread key={open.id} conversation={open} onClose={onClose} />
+          <PanelThread conversation={open} onClose={onClose} />
         )}
-      </div>
+      </Frame>
     </div>
   );
 }

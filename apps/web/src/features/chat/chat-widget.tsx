@@ -1,7 +1,7 @@
 import { listConversations } from '@market/contract/chat/routes';
 import type { Conversation } from '@market/contract/chat/schemas';
 import { MessageCircleMore } from '#ui/icons.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/api.ts';
 import { useHeaderPlace } from '#app/shell/use-header-place.ts';
@@ -10,7 +10,7 @@ import { ChatLink, shownCount } from './chat-link.tsx';
 import { ChatPeek } from './chat-peek.tsx';
 import { CHAT_PATH } from './chat-paths.ts';
 import { useChatChanges } from './use-chat-changes.ts';
-import { useWidgetState } from './use-widget-state.ts';
+import { useWidgetState, type WidgetState } from './use-widget-state.ts';
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
@@ -60,7 +60,17 @@ const isWide = (): boolean => matchMedia(WIDE).matches;
 /** Conversations in the corner of wide pages; nothing for those who have none. */
 function Corner({ conversations, unread }: Loaded) {
   const [{ open, conversationId }, change] = useWidgetState();
-  const openOne = (id: number) => change({ open: true, conversationId: id });
+  // open since an earlier page, it leaves the focus to the page
+  const [isPressed, setPressed] = useState(false);
+  const pill = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isPressed && !open) pill.current?.focus();
+  }, [isPressed, open]);
+  const press = (changes: Partial<WidgetState>) => {
+    setPressed(true);
+    change(changes);
+  };
+  const openOne = (id: number) => press({ open: true, conversationId: id });
   if (open)
     return (
       <Suspense>
@@ -68,8 +78,9 @@ function Corner({ conversations, unread }: Loaded) {
           conversations={conversations}
           conversationId={conversationId}
           onOpen={openOne}
-          onList={() => change({ conversationId: null })}
-          onClose={() => change({ open: false })}
+          takesFocus={isPressed}
+          onList={() => press({ conversationId: null })}
+          onClose={() => press({ open: false })}
         />
       </Suspense>
     );
@@ -77,9 +88,10 @@ function Corner({ conversations, unread }: Loaded) {
     <div className="pointer-events-none fixed right-6 bottom-6 z-50 grid justify-items-end gap-3 *:pointer-events-auto">
       <ChatPeek conversations={conversations} onOpen={openOne} />
       <button
+        ref={pill}
         type="button"
         className="relative inline-flex h-14 items-center gap-3 rounded-full bg-brand px-5 font-semibold text-on-brand shadow-lg"
-        onClick={() => change({ open: true })}
+        onClick={() => press({ open: true })}
       >
         <MessageCircleMore aria-hidden className="ico" />
         Tin nhắn

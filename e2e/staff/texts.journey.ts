@@ -19,6 +19,13 @@ test('an editor publishes a policy, which a visitor reads, and publishes the ear
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
   await expect(form.getByText('Vui lòng đặt tiêu đề.')).toBeVisible();
   await title.fill('Đổi trả trong 10 ngày');
+  const text = form.getByRole('textbox', { name: 'Nội dung văn bản' });
+  await text.press('ControlOrMeta+a');
+  await text.press('Delete');
+  await form.getByRole('button', { name: 'Đăng', exact: true }).click();
+  await expect(form.getByText('Vui lòng viết nội dung.')).toBeVisible();
+  await expect(text).toBeFocused();
+  await text.pressSequentially('Đổi trong 10 ngày.');
   await form.getByRole('button', { name: 'Đăng', exact: true }).click();
   await expect(page.getByText('Đã đăng', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -30,6 +30,8 @@ interface RichTextProps {
   readonly label: string;
   /** Null: a text without pictures. */
   readonly upload: UploadPicture | null;
+  /** A form that checks its fields puts the focus here. */
+  readonly invalid?: boolean;
 }
 
 interface Tool {
@@ -121,7 +123,7 @@ const CONTENT =
 const noUpload: UploadPicture = async () => ({ error: '' });
 
 /** Bold, italic, headings, lists, links and pictures; the server cleans what is sent. */
-export default function RichText({ html, onChange, noun, label, upload }: RichTextProps) {
+export default function RichText({ html, onChange, noun, label, upload, invalid = false }: RichTextProps) {
   const [linking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: [
@@ -140,7 +142,9 @@ export default function RichText({ html, onChange, noun, label, upload }: RichTe
     content: html,
     // the styles of the library need no tag of their own, which the policy of the page refuses
     injectCSS: false,
-    editorProps: { attributes: { class: CONTENT, 'aria-label': label } },
+    editorProps: {
+      attributes: { class: CONTENT, 'aria-label': label, ...(invalid && { 'aria-invalid': 'true' }) },
+    },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : now.getHTML()),
   });
   const pictures = useInsertedPictures(upload ?? noUpload, (src, alt) =>

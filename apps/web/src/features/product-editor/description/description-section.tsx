@@ -28,6 +28,7 @@ export function DescriptionSection({ form: { draft, set, errors } }: { readonly 
             noun="mô tả"
             label="Mô tả sản phẩm"
             upload={upload}
+            invalid={errors['body_html'] !== undefined}
           />
         </Suspense>
       ) : (

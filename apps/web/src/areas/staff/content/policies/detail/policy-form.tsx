@@ -31,7 +31,14 @@ function TextField({ html, error, onChange }: TextFieldProps) {
       <p className="label">Nội dung</p>
       {isBrowser ? (
         <Suspense fallback={PLACE}>
-          <RichText html={html} onChange={onChange} noun="văn bản" label="Nội dung văn bản" upload={null} />
+          <RichText
+            html={html}
+            onChange={onChange}
+            noun="văn bản"
+            label="Nội dung văn bản"
+            upload={null}
+            invalid={error !== undefined}
+          />
         </Suspense>
       ) : (
         PLACE

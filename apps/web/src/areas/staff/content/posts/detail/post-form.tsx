@@ -97,6 +97,7 @@ function Text({ draft, errors, set }: Editing) {
               noun="bài viết"
               label="Nội dung bài viết"
               upload={uploadTextPicture}
+              invalid={errors['content'] !== undefined}
             />
           </Suspense>
         ) : (

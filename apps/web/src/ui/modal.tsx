@@ -16,6 +16,8 @@ interface ModalProps extends DialogFrameProps {
 export function Modal({ onClose, asksBeforeClose = true, ...frame }: ModalProps) {
   const { watch, isTyped } = useTypedText();
   const [asking, setAsking] = useState(false);
+  // a call that was under way may close the dialog while it asks
+  if (asking && !frame.open) setAsking(false);
   const close = () => (asksBeforeClose && isTyped() ? setAsking(true) : onClose());
   const discard = () => {
     setAsking(false);
@@ -24,7 +26,7 @@ export function Modal({ onClose, asksBeforeClose = true, ...frame }: ModalProps)
   return (
     <>
       <DialogFrame {...frame} onClose={close} watch={watch} />
-      {frame.open && asking && (
+      {asking && (
         <Suspense>
           <DiscardDialog onStay={() => setAsking(false)} onDiscard={discard} />
         </Suspense>

@@ -31,7 +31,7 @@ interface Fixtures {
   /** Signs this page's browser in, by the calls the sign-in page makes. */
   readonly signInAs: (person: keyof typeof people) => Promise<void>;
   /** Exceptions, console errors and requests to other hosts of the page: must stay empty. */
-  readonly complaints: string[];
+  readonly pageErrors: string[];
 }
 
 const post = async (request: APIRequestContext, path: string, data: object): Promise<unknown> => {
@@ -120,20 +120,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  complaints: [
+  pageErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+      const pageErrors: string[] = [];
+      page.on('pageerror', (error) => pageErrors.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+        if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`);
       });
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && !['localhost', '127.0.0.1'].includes(hostname))
-          complaints.push(`asked ${hostname}`);
+          pageErrors.push(`asked ${hostname}`);
       });
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],

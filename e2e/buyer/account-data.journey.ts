@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson, fakeProviders } from '../new-person.ts';
 
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a buyer downloads their data, deletes the account with a code, and can no longer sign in', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   const { phone, email, password } = await registerPerson(page, 'Phan Thị Bích Ngà');
@@ -49,13 +49,13 @@ test('a buyer downloads their data, deletes the account with a code, and can no 
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Số điện thoại, email hoặc mật khẩu chưa đúng.');
-  forgive(complaints, 401);
+  allowStatus(pageErrors, 401);
 });
 
 test('deleting an account with open orders is refused, with a link to the orders', async ({
   page,
   signInAs,
-  complaints,
+  pageErrors,
 }) => {
   await signInAs('buyer');
   await page.goto('/tai-khoan/du-lieu');
@@ -67,5 +67,5 @@ test('deleting an account with open orders is refused, with a link to the orders
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Xem đơn hàng' }).click();
   await expect(page).toHaveURL(/\/tai-khoan\/don-hang$/);
-  forgive(complaints, 409);
+  allowStatus(pageErrors, 409);
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { changePassword } from '@market/contract/accounts/routes';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectFitsAndAccessible, test } from '../market.ts';
 import { registerPerson, type NewPerson } from '../new-person.ts';
 
@@ -35,7 +35,7 @@ test('a changed password signs in, and the other devices are signed out', async 
   page,
   context,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   const person = await registerPerson(page);
@@ -65,13 +65,13 @@ test('a changed password signs in, and the other devices are signed out', async 
   await other.goto('/tai-khoan/ho-so');
   await expect(other).toHaveURL(/\/dang-nhap/);
   await otherContext.close();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
 });
 
 test('an authenticator app is turned on, requested at sign-in, and turned off with a recovery code', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   const person = await registerPerson(page);
@@ -118,7 +118,7 @@ test('an authenticator app is turned on, requested at sign-in, and turned off wi
   await dialog.getByRole('button', { name: 'Tắt' }).click();
   await expect(page.getByText('Đã tắt xác thực hai lớp')).toBeVisible();
   await expect(second.getByRole('button', { name: 'Bật xác thực hai lớp' })).toBeVisible();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
 });
 
 /** A virtual authenticator that confirms every request. */
@@ -208,7 +208,7 @@ const requireReauthenticationOnce = (page: Page) =>
 
 test('a change that needs reauthentication asks for the password in a dialog, then continues', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const person = await registerPerson(page);
   await page.goto('/tai-khoan/bao-mat');
@@ -231,6 +231,6 @@ test('a change that needs reauthentication asks for the password in a dialog, th
   await dialog.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Đã đổi mật khẩu')).toBeVisible();
-  forgive(complaints, 403);
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 403);
+  allowStatus(pageErrors, 422);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectFitsAndAccessible, test } from '../market.ts';
 import { pick } from '../pick.ts';
@@ -36,7 +36,7 @@ test('a buyer saves name and address in the profile, and they are there after a 
 
 test('a profile picture is uploaded, kept after a reload and removed; a file that is no image is refused', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await registerPerson(page);
   await page.goto('/tai-khoan/ho-so');
@@ -53,12 +53,12 @@ test('a profile picture is uploaded, kept after a reload and removed; a file tha
   await profile.getByRole('button', { name: 'Gỡ ảnh' }).click();
   await expect(page.getByText('Đã gỡ ảnh')).toBeVisible();
   await expect(profile.locator('img')).toHaveCount(0);
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
 });
 
 test('a new phone number is saved only after its verification code is entered', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const { phone } = await registerPerson(page);
   await page.goto('/tai-khoan/ho-so');
@@ -85,7 +85,7 @@ test('a new phone number is saved only after its verification code is entered', 
   await dialog.getByRole('button', { name: 'Xác minh' }).click();
   await expect(page.getByText('Đã lưu số điện thoại')).toBeVisible();
   await expect(contact.getByText(formatPhone(other))).toBeVisible();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
 });
 
 test('an unverified e-mail address is marked and verified by a code, and so is a changed address', async ({

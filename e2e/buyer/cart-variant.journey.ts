@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
 import { getProduct } from '@market/contract/catalogue/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { forgiveFailedRequests } from '../forgive.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
@@ -47,7 +47,7 @@ test('a buyer changes the variant of a cart line, and the quantity stays', async
   await expect(page.getByRole('link', { name: /Đặt hàng/ }).first()).toBeVisible();
 });
 
-test('variants that fail to load are loaded again with a button', async ({ page, request, complaints }) => {
+test('variants that fail to load are loaded again with a button', async ({ page, request, pageErrors }) => {
   await openCart(page, request);
   const address = `**${getProduct.path.replace(':id', '*')}**`;
   await page.route(address, (route) => route.abort());
@@ -57,5 +57,5 @@ test('variants that fail to load are loaded again with a button', async ({ page,
   await page.unroute(address);
   await dialog.getByRole('button', { name: 'Tải lại' }).click();
   await expect(dialog.getByText(/Còn /)).toBeVisible();
-  forgiveFailedRequests(complaints);
+  allowAbortedRequests(pageErrors);
 });

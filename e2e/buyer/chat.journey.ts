@@ -1,7 +1,7 @@
 import { listConversations, sendMessage } from '@market/contract/chat/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { forgiveFailedRequests } from '../forgive.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
@@ -70,7 +70,7 @@ test('a buyer and a shop chat live, and the chat button of other pages counts un
 
 test('messages that failed to send stay after a reload, and are sent once when the network is back', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await freshBuyer(page);
   const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
@@ -99,12 +99,12 @@ test('messages that failed to send stay after a reload, and are sent once when t
     'Mẫu này',
     'Mình lấy',
   ]);
-  forgiveFailedRequests(complaints);
+  allowAbortedRequests(pageErrors);
 });
 
 test('a first message to a shop that failed to send stays visible, and is sent once', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await freshBuyer(page);
   const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
@@ -118,5 +118,5 @@ test('a first message to a shop that failed to send stays visible, and is sent o
   await page.unrouteAll();
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
-  forgiveFailedRequests(complaints);
+  allowAbortedRequests(pageErrors);
 });

@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectFits, test } from '../market.ts';
 import { places, type Place } from '../pages.ts';
 
@@ -109,7 +109,7 @@ for (const viewer of ['guest', 'buyer', 'seller', 'staff'] as const)
   test(`each page of a ${viewer} fits a phone, violates no content policy, and has the policy of its kind`, async ({
     page,
     signInAs,
-    complaints,
+    pageErrors,
   }) => {
     test.slow(); // one browser opens them all, one after the other
     if (viewer !== 'guest') await signInAs(viewer);
@@ -118,19 +118,19 @@ for (const viewer of ['guest', 'buyer', 'seller', 'staff'] as const)
       await test.step(`/${place.name}`, async () => {
         await visit(page, place);
         // the browser itself reports the 404 of an unknown page
-        if (place.name.endsWith('*')) forgive(complaints, 404);
-        expect(complaints).toEqual([]);
+        if (place.name.endsWith('*')) allowStatus(pageErrors, 404);
+        expect(pageErrors).toEqual([]);
       });
   });
 
 for (const [kind, address] of Object.entries(EXAMPLES))
-  test(`injected HTML runs no script and loads nothing: ${kind}`, async ({ page, complaints }) => {
+  test(`injected HTML runs no script and loads nothing: ${kind}`, async ({ page, pageErrors }) => {
     const { evilRequests } = await openInjected(page, address);
     await expect.poll(() => refusalsOf(page)).toEqual(expect.arrayContaining(REFUSED_REQUESTS));
     expect(await page.evaluate('window.pwned')).toBeUndefined();
     expect(evilRequests).toEqual([]);
     // the browser itself reports what was refused
-    complaints.splice(0);
+    pageErrors.splice(0);
   });
 
 test('each render has its own nonce, and a cached page keeps the nonce of its render', async ({ page }) => {

@@ -10,7 +10,7 @@ import { createSellerDeal, listSellerDeals, stopSellerDeal } from '@market/contr
 import { getSession } from '@market/contract/sessions/routes';
 import { urlOf } from '@market/contract/web';
 import { ask } from '../calls.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { headersOf } from './by-call.ts';
 import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
@@ -53,7 +53,7 @@ const COINS = 9_000;
 test('a buyer orders from two shops with a shop code, a platform code and coins', async ({
   page,
   request,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   const mark = String(Date.now()).slice(-8);
@@ -83,7 +83,7 @@ test('a buyer orders from two shops with a shop code, a platform code and coins'
   await field.press('Enter');
   await expect(page.getByRole('alert')).toContainText('không tồn tại');
   await expect(field).toBeFocused();
-  forgive(complaints, 404);
+  allowStatus(pageErrors, 404);
   await field.fill(platformCode.toLowerCase());
   await field.press('Enter');
   await expect(page.getByText('Đã giảm 5.000 ₫')).toBeVisible();
@@ -125,7 +125,7 @@ test('a buyer orders from two shops with a shop code, a platform code and coins'
 test('a price that changes during checkout is shown line by line, and the order continues at the new price', async ({
   page,
   request,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   await freshBuyer(page);
@@ -153,7 +153,7 @@ test('a price that changes during checkout is shown line by line, and the order 
 
   const notice = page.getByText('Giá vừa thay đổi').locator('..');
   await expect(notice).toBeVisible();
-  forgive(complaints, 409);
+  allowStatus(pageErrors, 409);
   await expect(notice).toContainText(goods!.title);
   await expect(notice).toContainText('Tổng thanh toán');
   await waitForFigures(page, 'Đặt theo giá mới');

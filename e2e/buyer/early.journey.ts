@@ -3,7 +3,7 @@ import { getCart } from '@market/contract/cart/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { SearchResult } from '@market/contract/product-search/schemas';
 import { searchShops } from '@market/contract/shop-search/routes';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { expect, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
@@ -118,7 +118,7 @@ test('a section has about the same height before it is laid out @both', async ({
 
 test('a wrong password sent before the scripts arrive is refused, and the account stays in its field', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const release = await holdScripts(page);
   await page.goto('/dang-nhap', { waitUntil: 'commit' });
@@ -130,7 +130,7 @@ test('a wrong password sent before the scripts arrive is refused, and the accoun
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await expect(account).toHaveValue(people.buyer);
   await expect(page.getByText(/chưa đúng/)).toBeVisible();
-  forgive(complaints, 401);
+  allowStatus(pageErrors, 401);
 });
 
 test('a code typed before hydration is the code that is sent', async ({ page }) => {
@@ -166,7 +166,7 @@ test('a press on the follow button before the scripts arrive follows the shop', 
   await expect(page.getByRole('button', { name: /^Đang theo dõi/ })).toBeVisible();
 });
 
-test('a form keeps all that was typed before hydration', async ({ page, request, complaints }) => {
+test('a form keeps all that was typed before hydration', async ({ page, request, pageErrors }) => {
   const path = await findHiddenPrice(request);
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -182,7 +182,7 @@ test('a form keeps all that was typed before hydration', async ({ page, request,
     await expect(form.getByLabel(label)).toHaveValue(text);
     await expect(form.getByLabel(label)).not.toHaveAttribute('aria-invalid', 'true');
   }
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
 });
 
 test('a quantity typed before hydration is the quantity that is bought @both', async ({ page, request }) => {

@@ -63,7 +63,7 @@ test.describe('errors of a page', () => {
 
   test('a failing section leaves the rest of the page, and its error report contains no personal data', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     const { envelopes, close } = await startReceiver();
     try {
@@ -85,13 +85,13 @@ test.describe('errors of a page', () => {
       expect(headers).not.toContain('cookie');
     } finally {
       await close();
-      complaints.splice(0);
+      pageErrors.splice(0);
     }
   });
 
   test('aborted requests, network failures and errors of in-app browsers are not reported', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     const { envelopes, close } = await startReceiver();
     try {
@@ -109,14 +109,14 @@ test.describe('errors of a page', () => {
       expect(envelopes).toHaveLength(1);
     } finally {
       await close();
-      complaints.splice(0);
+      pageErrors.splice(0);
     }
   });
 });
 
 test('a data request blocked by a firewall reloads the page once, not in a loop', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   let documents = 0;
   page.on('request', (request) => {
@@ -143,5 +143,5 @@ test('a data request blocked by a firewall reloads the page once, not in a loop'
   await expect(page).toHaveURL(/\/tim-shop$/);
   await page.waitForLoadState('networkidle');
   expect(documents).toBe(2);
-  complaints.splice(0);
+  pageErrors.splice(0);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
@@ -135,7 +135,7 @@ test('back and forward restore the list and its scroll position', async ({ page 
 
 test('a list that fails to load keeps the former results, and a button loads it again', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await searchFor(page, 'giày');
   const before = await titles(page);
@@ -156,7 +156,7 @@ test('a list that fails to load keeps the former results, and a button loads it 
   await expect(alert).toBeHidden();
   await expect(sorts.getByRole('link', { name: 'Bán chạy' })).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => titles(page)).not.toEqual(before);
-  forgive(complaints, 503);
+  allowStatus(pageErrors, 503);
 });
 
 test('the price slider moves with the keyboard, and a typed price between its steps is used as typed', async ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const search = (page: Page): Locator => page.getByRole('main');
@@ -125,7 +125,7 @@ test('a category links to its subcategories, and a wrong spelling of its address
 
 test('an unknown category is a 404, and invalid search parameters are ignored', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   expect((await page.goto('/category/parent/999999-khong-co.html'))?.status()).toBe(404);
   const invalidSearch =
@@ -133,7 +133,7 @@ test('an unknown category is a 404, and invalid search parameters are ignored', 
   const response = await page.goto(`/product/search?keyword=%C3%A1o&${invalidSearch}`);
   expect(response?.status()).toBe(200);
   expect(await resultCount(page)).toBeGreaterThan(24);
-  forgive(complaints, 404);
+  allowStatus(pageErrors, 404);
 });
 
 test('a search without results suggests which filter to remove', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('the market is ready and serves its OpenAPI document', async ({ request }) => {
@@ -33,7 +33,7 @@ test('the first Tab stop is a link that skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeInViewport();
 });
 
-test('an unknown address is a 404 page with suggestions', async ({ page, complaints }) => {
+test('an unknown address is a 404 page with suggestions', async ({ page, pageErrors }) => {
   const response = await page.goto('/khong-co-trang-nay');
   expect(response?.status()).toBe(404);
   const titles = (await response?.text())?.match(/<title>[^<]*/g);
@@ -42,7 +42,7 @@ test('an unknown address is a 404 page with suggestions', async ({ page, complai
     6,
   );
   await expectAccessible(page);
-  forgive(complaints, 404);
+  allowStatus(pageErrors, 404);
 });
 
 test('a guest installs the market from the footer once the browser offers it', async ({ page }) => {

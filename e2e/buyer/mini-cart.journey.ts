@@ -1,5 +1,5 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
-import { forgiveFailedRequests } from '../forgive.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
@@ -37,7 +37,7 @@ test.describe('the cart preview', () => {
 
   test('opens with the keyboard and returns the focus; a cart that fails to load is loaded again', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await registerPerson(page);
     await page.goto('/');
@@ -58,6 +58,6 @@ test.describe('the cart preview', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
-    forgiveFailedRequests(complaints);
+    allowAbortedRequests(pageErrors);
   });
 });

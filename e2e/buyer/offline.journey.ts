@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
+import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
@@ -13,17 +14,10 @@ const goOffline = async (page: Page) => {
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate<boolean>('navigator.onLine')).toBe(false);
 };
-/** The browser itself reports every request that failed. */
-const ignoreNetworkErrors = (complaints: string[]) => {
-  const others = complaints.filter(
-    (one) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error loading route module/.test(one),
-  );
-  complaints.splice(0, complaints.length, ...others);
-};
 
 test('without a network the offline page is shown, and the requested page loads when it is back', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const draft = JSON.stringify([{ variant_id: 1, quantity: 12 }]);
   await page.goto('/');
@@ -55,7 +49,7 @@ test('without a network the offline page is shown, and the requested page loads 
     await expect(page).toHaveURL(/\/tim-nha-phan-phoi$/);
     expect(await page.evaluate('localStorage.getItem("draft_cart")')).toBe(draft);
   });
-  ignoreNetworkErrors(complaints);
+  allowLostNetwork(pageErrors);
 });
 
 test('the service worker caches only built files and the offline page', async ({ page, signInAs }) => {
@@ -102,7 +96,7 @@ test('the manifest has what browsers need to install the market', async ({ reque
 
 test('a chat message that fails offline is marked, and is sent once when the network is back @phone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await registerPerson(page);
   const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
@@ -125,5 +119,5 @@ test('a chat message that fails offline is marked, and is sent once when the net
   await expect(page.getByText('Đang gửi…')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('log').getByText('Mẫu 39 lấy 12 cái')).toHaveCount(1);
-  ignoreNetworkErrors(complaints);
+  allowLostNetwork(pageErrors);
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { places } from '../pages.ts';
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('a post is readable with its structured data, and an unknown post is a 404', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await page.goto('/tin-tuc');
     await page.getByRole('article').first().getByRole('link').click();
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
       'BreadcrumbList',
     ]);
     expect((await page.goto('/tin-tuc/khong-co-bai-nay'))?.status()).toBe(404);
-    forgive(complaints, 404);
+    allowStatus(pageErrors, 404);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listRecentProducts } from '@market/contract/analytics/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { listForYou } from '@market/contract/recommendations/routes';
-import { forgiveFailedRequests } from '../forgive.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
@@ -91,7 +91,7 @@ test('recently viewed products are on the home page, newest first, and in no oth
 
 test('recommendations that fail to load show an error in place, and a button loads them again', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   const [first] = await products(page);
@@ -105,5 +105,5 @@ test('recommendations that fail to load show an error in place, and a button loa
   isBroken = false;
   await retry.click();
   await expect(cards(page, 'Có thể bạn thích').first()).toBeVisible();
-  forgiveFailedRequests(complaints);
+  allowAbortedRequests(pageErrors);
 });

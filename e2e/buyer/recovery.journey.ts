@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeEmail } from '@market/contract/accounts/routes';
 import { ask } from '../calls.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
 
@@ -28,7 +28,7 @@ const signInAgain = async (page: Page, account: string, path: string) => {
   await expect(page).toHaveURL(path);
 };
 
-test('a forgotten password is reset with a code sent to the phone', async ({ page, complaints }) => {
+test('a forgotten password is reset with a code sent to the phone', async ({ page, pageErrors }) => {
   const { phone } = await registerPerson(page);
   await page.context().clearCookies();
   await page.goto('/dang-nhap?next=/tim-shop');
@@ -40,7 +40,7 @@ test('a forgotten password is reset with a code sent to the phone', async ({ pag
   await page.getByLabel('Số điện thoại').fill(freshPhone());
   await page.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(page.getByRole('alert')).toHaveText('Số điện thoại chưa được đăng ký');
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await expectAccessible(page);
   await expectFits(page);
   await page.getByLabel('Số điện thoại').fill(phone);
@@ -58,7 +58,7 @@ test('a forgotten password is reset with a code sent to the phone', async ({ pag
   await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
   await expect(page.getByText('Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.')).toBeVisible();
   await expect(page.getByLabel('Mã xác nhận 6 số')).toBeFocused();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await expectAccessible(page);
   await expectFits(page);
   await reset(page, await secondCode(phone));
@@ -68,7 +68,7 @@ test('a forgotten password is reset with a code sent to the phone', async ({ pag
   await signInAgain(page, phone, '/tim-shop');
 });
 
-test('a forgotten password is reset with a code sent by e-mail', async ({ page, complaints }) => {
+test('a forgotten password is reset with a code sent by e-mail', async ({ page, pageErrors }) => {
   const { phone } = await registerPerson(page);
   const email = freshEmail();
   await ask(page, changeEmail, { body: { email } });
@@ -79,7 +79,7 @@ test('a forgotten password is reset with a code sent by e-mail', async ({ page, 
   await page.getByLabel('Email', { exact: true }).fill(freshEmail());
   await page.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(page.getByRole('alert')).toHaveText('Email chưa được đăng ký');
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Gửi mã' }).click();
   await expect(page.getByText(`${email.slice(0, 1)}***@cuahang.test`)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone, fakeProviders } from '../new-person.ts';
 import { pick } from '../pick.ts';
@@ -34,7 +34,7 @@ const fillIn = async (page: Page, name: string, email = freshEmail()) => {
 
 test('a guest registers with a phone number and returns to the page they came from @both', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const phone = freshPhone();
   await page.goto('/tim-shop');
@@ -63,7 +63,7 @@ test('a guest registers with a phone number and returns to the page they came fr
   await expect(page.getByRole('alert')).toHaveText(
     'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
   );
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await expectAccessible(page);
   await expectFits(page);
   await codeField(page).fill(`${correctCode.slice(0, 3)} ${correctCode.slice(3)}`);
@@ -79,7 +79,7 @@ test('a guest registers with a phone number and returns to the page they came fr
   await page.getByLabel('Họ và tên').fill('Trần Ngọc Hân');
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await expect(page.getByText('Mật khẩu này quá nhiều người dùng, hãy chọn mật khẩu khác.')).toBeVisible();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await expectAccessible(page);
   await expectFits(page);
   await fillIn(page, 'Trần Ngọc Hân');
@@ -152,7 +152,7 @@ test('going back keeps the typed values, and the phone number can be changed', a
 
 test('the cells of the code act as one field, and a new code is refused within a minute', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const phone = freshPhone();
   await page.clock.install();
@@ -176,7 +176,7 @@ test('the cells of the code act as one field, and a new code is refused within a
   // the clock of this browser is ahead: the server decides how long to wait
   await page.getByRole('button', { name: 'Gửi lại mã' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Vui lòng đợi \d+ giây rồi gửi lại mã\./);
-  forgive(complaints, 429);
+  allowStatus(pageErrors, 429);
 });
 
 test('a seller registers with a shop, which waits for review', async ({ page }) => {

@@ -3,7 +3,7 @@ import { receiveOrder } from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import { ask } from '../calls.ts';
 import { GREEN } from '../green.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
@@ -24,7 +24,7 @@ test('a buyer writes a review and edits it once, the shop answers, and a reader 
   page: buyer,
   signInAs,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   test.slow(); // three people, and cached pages
   await signInAs('buyer');
@@ -54,7 +54,7 @@ test('a buyer writes a review and edits it once, the shop answers, and a reader 
   });
   await expect(goods.getByText(/^hong\.png: Không đọc được ảnh này/)).toBeVisible();
   await expect(goods.getByRole('img', { name: 'hong.png' })).toHaveCount(0);
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await file.setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
   await expect(goods.getByText('Đã tải 1 ảnh')).toBeVisible();
   for (const score of ['Đúng mô tả', 'Trao đổi', 'Tin cậy']) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
@@ -27,7 +27,7 @@ test('the page offers every way to sign in @both', async ({ page }) => {
   await expectFits(page);
 });
 
-test('a wrong password and an unknown account get the same message', async ({ page, complaints }) => {
+test('a wrong password and an unknown account get the same message', async ({ page, pageErrors }) => {
   await page.goto('/dang-nhap');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByLabel('Số điện thoại hoặc email')).toBeFocused();
@@ -35,12 +35,12 @@ test('a wrong password and an unknown account get the same message', async ({ pa
     await signIn(page, account, 'sai mat khau');
     await expect(page.getByText('Số điện thoại, email hoặc mật khẩu chưa đúng.')).toBeVisible();
   }
-  forgive(complaints, 401);
+  allowStatus(pageErrors, 401);
 });
 
 test('an account with an authenticator app asks for its code, or for a recovery code @phone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const { phone, password, secret, recovery } = await personWithTotp(page);
   await page.goto('/dang-nhap?next=/tim-shop');
@@ -56,7 +56,7 @@ test('an account with an authenticator app asks for its code, or for a recovery 
   await expect(page.getByRole('alert')).toHaveText(
     'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
   );
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await cells.fill(next);
   await page.getByRole('button', { name: 'Xác nhận' }).click();
   await expect(page).toHaveURL('/tim-shop');
@@ -72,7 +72,7 @@ test('an account with an authenticator app asks for its code, or for a recovery 
   await expect(page).toHaveURL('/');
 });
 
-test('after too many wrong codes the password is asked again', async ({ page, complaints }) => {
+test('after too many wrong codes the password is asked again', async ({ page, pageErrors }) => {
   const { phone, password } = await personWithTotp(page);
   await page.goto('/dang-nhap');
   await signIn(page, phone, password);
@@ -87,13 +87,13 @@ test('after too many wrong codes the password is asked again', async ({ page, co
   }
   await expect(page.getByText('Phiên xác thực đã hết hạn, vui lòng đăng nhập lại.')).toBeVisible();
   await expect(page.getByLabel('Mật khẩu', { exact: true })).toBeVisible();
-  forgive(complaints, 401);
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 401);
+  allowStatus(pageErrors, 422);
 });
 
 test('a page whose session ended explains it, and signing in leads back to it', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const { phone, password } = await registerPerson(page);
   const cookies = await page.context().cookies();
@@ -105,7 +105,7 @@ test('a page whose session ended explains it, and signing in leads back to it', 
   await signIn(page, phone, password);
   await expect(page).toHaveURL('/tai-khoan/don-hang');
   // the browser asked for the session before it knew that it had ended
-  forgive(complaints, 401);
+  allowStatus(pageErrors, 401);
 });
 
 test('the Google button signs in, and the last step of registration can be left for later', async ({

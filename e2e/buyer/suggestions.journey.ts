@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { suggestKeywords } from '@market/contract/suggestions/routes';
-import { forgiveFailedRequests } from '../forgive.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
@@ -118,7 +118,7 @@ test('a phone shows the first suggested product in view together with the keywor
 
 test('a late response does not replace newer suggestions, and a failed one changes nothing', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const lateResponse = Promise.withResolvers<void>();
   await page.route('**/v2/search/suggestion/keyword?*', async (route) => {
@@ -140,7 +140,7 @@ test('a late response does not replace newer suggestions, and a failed one chang
   await expect(options(page, 'Gợi ý từ khóa').first()).toContainText(/áo/i);
   await box(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('giày t');
-  forgiveFailedRequests(complaints);
+  allowAbortedRequests(pageErrors);
 });
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
-import { forgiveLostNetwork } from '../forgive.ts';
+import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectFitsAndAccessible, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
@@ -65,7 +65,7 @@ test('a guest presses the wishlist button, signs in, and returns with the produc
 
 test('a buyer saves a product to a new collection, renames the collection and deletes it @phone', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
   await registerPerson(page);
@@ -109,7 +109,7 @@ test('a buyer saves a product to a new collection, renames the collection and de
   await expect(newName).toHaveValue('Hàng đông');
   await expect(newName).toBeFocused();
   await page.context().setOffline(false);
-  forgiveLostNetwork(complaints);
+  allowLostNetwork(pageErrors);
   await prompt.getByRole('button', { name: 'Đồng ý' }).click();
   await page.getByRole('link', { name: 'Hàng đông' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hàng đông' })).toBeVisible();

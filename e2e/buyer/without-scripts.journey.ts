@@ -5,7 +5,7 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import { listOrders } from '@market/contract/orders/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ask } from '../calls.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectFits, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
@@ -97,19 +97,19 @@ const signIn = async (page: Page, account: string, password: string) => {
 
 test('a wrong password is refused and the account stays in its field; the right one signs in', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/dang-nhap?next=/tai-khoan/don-hang');
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await expect(page.getByText('Hãy nhập mật khẩu')).toBeVisible();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await signIn(page, people.buyer, 'sai mat khau');
   await expect(page.getByText('Số điện thoại, email hoặc mật khẩu chưa đúng.')).toBeVisible();
   await expect(page.getByLabel('Số điện thoại hoặc email')).toHaveValue(people.buyer);
   await expect(page.getByLabel('Mật khẩu', { exact: true })).toHaveValue('');
   await expect(page).toHaveURL('/dang-nhap?next=%2Ftai-khoan%2Fdon-hang');
   await expectFits(page);
-  forgive(complaints, 401);
+  allowStatus(pageErrors, 401);
   await signIn(page, people.buyer, 'chophien-demo');
   await expect(page).toHaveURL('/tai-khoan/don-hang');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -117,7 +117,7 @@ test('a wrong password is refused and the account stays in its field; the right 
 
 test('the second factor is answered with a code of the app or a recovery code', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const { phone, password, secret, recovery } = await personWithTotp(page);
   await page.goto('/dang-nhap?next=/tim-shop');
@@ -132,7 +132,7 @@ test('the second factor is answered with a code of the app or a recovery code', 
     'Mã chưa đúng hoặc đã hết hạn. Hãy nhập lại, hoặc lấy mã mới.',
   );
   expect(page.url(), 'no secret is in the address').toMatch(/\/dang-nhap\?next=%2Ftim-shop$/);
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await code.fill(next);
   await confirm.click();
   await expect(page).toHaveURL('/tim-shop');
@@ -161,7 +161,7 @@ test('the registration page says that it needs scripts', async ({ page }) => {
 
 test('a buyer corrects and saves the profile, and a confirmation is shown @both', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await registerPerson(page, 'Lê Thị Kim Anh');
   await page.goto('/tai-khoan/ho-so');
@@ -176,7 +176,7 @@ test('a buyer corrects and saves the profile, and a confirmation is shown @both'
   await expect(page.getByRole('alert')).toHaveText('Hãy nhập họ và tên');
   await expect(street).toHaveValue('12 Lý Bôn');
   await expectFits(page);
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await name.fill('Lê Thị Kim Oanh');
   await save.click();
   await expect(page.getByText('Đã lưu hồ sơ')).toBeVisible();
@@ -189,7 +189,7 @@ test('a buyer corrects and saves the profile, and a confirmation is shown @both'
 
 test('a guest corrects and sends a request for a hidden price, and a confirmation is shown', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(await findHiddenPrice(page.request));
   const form = main(page).locator('form', { has: page.getByLabel('Tên của bạn') });
@@ -202,12 +202,12 @@ test('a guest corrects and sends a request for a hidden price, and a confirmatio
   await form.getByRole('button', { name: 'Nhận báo giá' }).click();
   await expect(main(page).getByText(/^Đã gửi yêu cầu cho/)).toBeVisible();
   await expect(form).toBeHidden();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
 });
 
 test('password recovery says that it needs scripts, and keeps the typed phone number', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/quen-mat-khau');
   await expect(main(page).getByText(/bật JavaScript .* nhận mã/)).toBeVisible();
@@ -219,12 +219,12 @@ test('password recovery says that it needs scripts, and keeps the typed phone nu
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(phone).toHaveValue(people.buyer);
   await expect(page).toHaveURL('/quen-mat-khau');
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
 });
 
 test('an order by COD is quoted again after a change, and sending its form twice places one order @both', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await freshBuyer(page);
   const [goods] = await findGoods(page.request, { count: 1, share: 0 });
@@ -243,7 +243,7 @@ test('an order by COD is quoted again after a change, and sending its form twice
   await page.getByLabel(/COD/).check();
   await order.click();
   await expect(page.getByRole('alert')).toContainText('Lựa chọn của bạn vừa thay đổi');
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await expect(page.getByLabel('Lời nhắn cho shop')).toHaveValue('Gọi trước khi giao');
   await expect(page.getByLabel(/COD/)).toBeChecked();
   await expect(main(page).getByText('Phí thu hộ (COD)')).toBeVisible();
@@ -269,7 +269,7 @@ test('an order by COD is quoted again after a change, and sending its form twice
 
 test('addresses are added, corrected, changed, made the default and removed @both', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await registerPerson(page);
   await page.goto('/tai-khoan/so-dia-chi');
@@ -285,7 +285,7 @@ test('addresses are added, corrected, changed, made the default and removed @bot
   };
   await add('1 Hàng Ngang', 'Bến Mơ');
   await expect(page.getByRole('alert').first()).toContainText('chưa khớp');
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await expect(page.getByLabel('Số nhà, tên đường')).toHaveValue('1 Hàng Ngang');
   await page.getByLabel('Phường / Xã').locator('visible=true').fill('Phường Hoàn Kiếm');
   await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();

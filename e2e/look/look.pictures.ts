@@ -13,7 +13,7 @@ const SCROLL_THROUGH = `(async () => {
 })()`;
 
 for (const { name, viewer, address } of screens)
-  test(name, async ({ page, signInAs, complaints }, { project }) => {
+  test(name, async ({ page, signInAs, pageErrors }, { project }) => {
     mkdirSync(FOLDER, { recursive: true });
     if (viewer !== 'guest') await signInAs(viewer);
     await page.goto(await address(page));
@@ -23,5 +23,5 @@ for (const { name, viewer, address } of screens)
     await page.evaluate(SCROLL_THROUGH);
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: pictureOf(name, project.name), fullPage: true });
-    complaints.length = 0;
+    pageErrors.length = 0;
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getSession } from '@market/contract/sessions/routes';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { ask } from '../calls.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
@@ -162,7 +162,7 @@ test('an order of another shop and another buyer is a 404', async ({
   page,
   signInAs,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   await signInAs('secondSeller');
   const buyer = await openAs(browser, 'buyer');
@@ -174,5 +174,5 @@ test('an order of another shop and another buyer is a 404', async ({
     `/tai-khoan/don-hang/${order.id}`,
   ])
     expect((await page.goto(path))?.status(), path).toBe(404);
-  forgive(complaints, 404);
+  allowStatus(pageErrors, 404);
 });

@@ -5,7 +5,7 @@ import {
 } from '@market/contract/catalogue/seller-routes';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../calls.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { GREEN } from '../green.ts';
 import { expect, expectAccessible, expectFits, waitForArrowListener, test } from '../market.ts';
 
@@ -110,7 +110,7 @@ test('a seller adds a product with options, pasted prices and reordered pictures
 test('when two people edit one product, the second save compares and merges the changes', async ({
   page: seller,
   signInAs,
-  complaints,
+  pageErrors,
 }) => {
   await signInAs('seller');
   await seller.goto(NEW);
@@ -128,7 +128,7 @@ test('when two people edit one product, the second save compares and merges the 
   await seller.getByRole('button', { name: 'Lưu nháp' }).click();
   const dialog = seller.getByRole('dialog', { name: 'Sản phẩm vừa được người khác sửa' });
   await expect(dialog.getByText('Áo người kia đặt')).toBeVisible();
-  forgive(complaints, 409);
+  allowStatus(pageErrors, 409);
   await expectAccessible(seller);
   await dialog.getByRole('group', { name: 'Đơn vị' }).getByLabel('Lấy bản mới').check();
   await dialog.getByRole('button', { name: 'Gộp rồi xem lại' }).click();

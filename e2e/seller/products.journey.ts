@@ -1,6 +1,6 @@
 import { changeSellerProducts, listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import { ask } from '../calls.ts';
-import { forgiveLostNetwork } from '../forgive.ts';
+import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('a seller finds, reprices and hides products in the table', async ({ page, signInAs }) => {
@@ -89,7 +89,7 @@ test('a seller finds, reprices and hides products in the table', async ({ page, 
 test('a double press changes prices once, and a lost network keeps the selection and the typed value', async ({
   page,
   context,
-  complaints,
+  pageErrors,
   signInAs,
 }) => {
   await signInAs('seller');
@@ -128,5 +128,5 @@ test('a double press changes prices once, and a lost network keeps the selection
   const [{ ids }] = sentBodies.map((body) => JSON.parse(body) as { ids: number[] }) as [{ ids: number[] }];
   const reversal = { action: 'price' as const, percent: 7.53, round_to: 500 as const };
   await ask(page, changeSellerProducts, { body: { ids, change: reversal } });
-  forgiveLostNetwork(complaints);
+  allowLostNetwork(pageErrors);
 });

@@ -10,7 +10,7 @@ import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import { getSession } from '@market/contract/sessions/routes';
 import { freshBuyer } from '../buyer/fresh-buyer.ts';
 import { ask } from '../calls.ts';
-import { forgiveLostNetwork } from '../forgive.ts';
+import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree } from '../order-parties.ts';
 
@@ -105,7 +105,7 @@ test('a request appears in the open inbox, and is quoted, withdrawn, quoted agai
 test('a typed quotation is kept through a lost network and a reload @phone', async ({
   page: seller,
   context,
-  complaints,
+  pageErrors,
   signInAs,
   browser,
 }) => {
@@ -127,5 +127,5 @@ test('a typed quotation is kept through a lost network and a reload @phone', asy
   await price(seller).fill('80.500');
   await seller.reload();
   await expect(price(seller)).toHaveValue('80.500');
-  forgiveLostNetwork(complaints);
+  allowLostNetwork(pageErrors);
 });

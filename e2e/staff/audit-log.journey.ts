@@ -18,7 +18,7 @@ test('an administrator exports the audit log, and the log records the export', a
 test('a page of administrators is refused to a moderator and to a buyer @phone', async ({
   page,
   signInAs,
-  complaints,
+  pageErrors,
 }) => {
   await signInAs('moderator');
   await page.goto('/quan-tri/phan-quyen');
@@ -29,5 +29,5 @@ test('a page of administrators is refused to a moderator and to a buyer @phone',
   await page.goto('/quan-tri/phan-quyen');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/không|Không/);
   // the browser reports the refusals
-  complaints.splice(0);
+  pageErrors.splice(0);
 });

@@ -1,10 +1,10 @@
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('finance sees the name of the recipient before granting coins or booking a debt @both', async ({
   page,
   signInAs,
-  complaints,
+  pageErrors,
 }) => {
   await signInAs('finance');
   await page.goto('/quan-tri/tai-chinh/xu');
@@ -15,7 +15,7 @@ test('finance sees the name of the recipient before granting coins or booking a 
   await form.getByRole('button', { name: 'Tặng xu' }).click();
   await expect(form.getByText('Không tìm thấy người dùng này')).toBeVisible();
   await expect(form.getByLabel('ID người nhận')).toBeFocused();
-  forgive(complaints, 404);
+  allowStatus(pageErrors, 404);
   await form.getByLabel('ID người nhận').fill('1');
   await form.getByLabel('Số xu').focus();
   const hint = form.getByText(/^Người nhận: ./);
@@ -37,7 +37,7 @@ test('finance sees the name of the recipient before granting coins or booking a 
   await expectFits(page);
 });
 
-test('a missing field of a staff form gets the focus', async ({ page, signInAs, complaints }) => {
+test('a missing field of a staff form gets the focus', async ({ page, signInAs, pageErrors }) => {
   await signInAs('staff');
   await page.goto('/quan-tri/tai-chinh/hoa-hong');
   await page.getByRole('button', { name: 'Đặt mức mới' }).click();
@@ -47,7 +47,7 @@ test('a missing field of a staff form gets the focus', async ({ page, signInAs, 
   await page.getByRole('button', { name: 'Đặt mức mới' }).click();
   await page.getByRole('button', { name: 'Đồng ý' }).click();
   await expect(page.getByText('Mức này đang áp dụng rồi')).toBeVisible();
-  forgive(complaints, 422);
+  allowStatus(pageErrors, 422);
   await page.goto('/quan-tri/tai-chinh');
   // another journey puts payouts into a file, which are decided with it
   const payouts = page.getByRole('main').getByRole('link').filter({ hasText: '₫' });

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 test('two moderators share a queue: each holds one item, and it is decided once', async ({
   page: minh,
   browser,
-  complaints,
+  pageErrors,
 }) => {
   test.slow(); // two people
   await signInByApi(minh, people.moderator);
@@ -45,7 +45,7 @@ test('two moderators share a queue: each holds one item, and it is decided once'
   await panel(lan).getByRole('button', { name: 'Duyệt' }).click();
   await expect(panel(lan).getByText(/đã từ chối mục này rồi/)).toBeVisible();
   // the browser reports the refusals
-  complaints.splice(0);
+  pageErrors.splice(0);
 });
 
 test('a moderator decides with the keyboard, and approves two items at once', async ({ page, signInAs }) => {

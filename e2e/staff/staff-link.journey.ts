@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
-import { forgive } from '../forgive.ts';
+import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshPhone } from '../new-person.ts';
 
@@ -31,7 +31,7 @@ const linkFor = async (phone: string, baseURL: string): Promise<string> => {
 test('a link from the operator creates a staff account with a second factor, and works once', async ({
   page,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.skip(dataDir === '', 'the market runs already: name its DATA_DIR by E2E_DATA_DIR');
   test.slow();
@@ -65,5 +65,5 @@ test('a link from the operator creates a staff account with a second factor, and
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('đã được dùng');
-  forgive(complaints, 404);
+  allowStatus(pageErrors, 404);
 });

@@ -27,7 +27,7 @@ const task = (
   least: number,
   run: (at: { page: Page; person: Newcomer; openSeller: () => Promise<Page> }) => Promise<void>,
 ): void => {
-  test(name, async ({ page, browser, complaints }) => {
+  test(name, async ({ page, browser, pageErrors }) => {
     const person = new Newcomer(page);
     await run({ page, person, openSeller: () => openAs(browser, 'seller') });
     const effort = { ...person.effort, least };
@@ -37,7 +37,7 @@ const task = (
         { type: 'effort', description: JSON.stringify(effort) },
         { type: 'steps', description: person.steps.join(' → ') },
       );
-    complaints.length = 0;
+    pageErrors.length = 0;
   });
 };
 

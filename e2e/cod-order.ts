@@ -6,16 +6,16 @@ import type { Order } from '@market/contract/orders/schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { listShippingRates } from '@market/contract/shipping/routes';
-import { ask } from './calls.ts';
+import { callRoute } from './call-route.ts';
 
 /** A variant of the shop that anybody may buy, with its minimum quantity. */
 const findVariant = async (page: Page, shopId: number) => {
-  const { products } = await ask(page, searchProducts, {
+  const { products } = await callRoute(page, searchProducts, {
     query: { filter_shop_id: shopId, filter_min_stock: 500, sort_by: 'price', limit: 10 },
   });
   const card = products.find(({ price }) => price !== null);
   expect(card, `shop ${shopId} has a product for sale`).toBeDefined();
-  const { product } = await ask(page, getOrderableProduct, { params: { id: card!.id } });
+  const { product } = await callRoute(page, getOrderableProduct, { params: { id: card!.id } });
   const variant = product.variants.toSorted((a, b) => b.inventoryQuantity - a.inventoryQuantity)[0]!;
   return { variant_id: variant.id, quantity: Math.max(1, product.minOrderQuantity) };
 };
@@ -35,8 +35,8 @@ export const placeCodOrder = async (
   shopId: number,
   { service = 'table:standard', times = 1, method }: CodOrder = {},
 ): Promise<Order> => {
-  const { user } = (await ask(page, getSession)).data;
-  const { customer } = await ask(page, getCustomer, {
+  const { user } = (await callRoute(page, getSession)).data;
+  const { customer } = await callRoute(page, getCustomer, {
     params: { userId: user.id },
     query: { by_user_id: true },
   });
@@ -52,12 +52,12 @@ export const placeCodOrder = async (
   };
   const { variant_id, quantity } = await findVariant(page, shopId);
   const items = [{ variant_id, quantity: quantity * times }];
-  const { rates } = await ask(page, listShippingRates, {
+  const { rates } = await callRoute(page, listShippingRates, {
     body: { shop_id: shopId, shipping_address: to, items },
   });
   const rate = rates.find(({ service_code }) => service_code === service);
   expect(rate, `${service} has a rate for it`).toBeDefined();
-  const { order } = await ask(page, placeOrder, {
+  const { order } = await callRoute(page, placeOrder, {
     body: {
       shop_id: shopId,
       payment_method: method ?? 'cod',

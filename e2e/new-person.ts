@@ -8,7 +8,7 @@ import {
 import { getHumanCheck, saveTokens } from '@market/contract/sessions/routes';
 import { providersAt } from '@market/providers/client';
 import { tokenFor } from '../apps/server/test/proof-of-work.ts';
-import { ask } from './calls.ts';
+import { callRoute } from './call-route.ts';
 
 /** The fake providers of the demo, which received its SMS and e-mails. */
 export const fakeProviders = providersAt(`http://127.0.0.1:${process.env['E2E_PROVIDERS_PORT'] ?? '4010'}`);
@@ -30,15 +30,15 @@ export interface NewPerson {
 /** Registers a person of this test alone, by the calls of the registration page, and signs this page's browser in. */
 export const registerPerson = async (page: Page, fullName = 'Lê Thị Kim Anh'): Promise<NewPerson> => {
   const person = { phone: freshPhone(), email: freshEmail(), password: `vải thô ${digits(6)}` };
-  const { challenge } = (await ask(page, getHumanCheck)).data;
-  const { data: code } = await ask(page, startRegistration, {
+  const { challenge } = (await callRoute(page, getHumanCheck)).data;
+  const { data: code } = await callRoute(page, startRegistration, {
     body: {
       account_phone: person.phone,
       ...(challenge !== null && { recaptcha_token: await tokenFor(challenge) }),
     },
   });
   const { registration_token } = (
-    await ask(page, verifyRegistrationPhone, {
+    await callRoute(page, verifyRegistrationPhone, {
       body: {
         account_phone: person.phone,
         verify_code: await fakeProviders.lastCode(person.phone),
@@ -48,14 +48,14 @@ export const registerPerson = async (page: Page, fullName = 'Lê Thị Kim Anh')
   ).data;
   const { email, password } = person;
   const { token } = (
-    await ask(page, fillRegistration, {
+    await callRoute(page, fillRegistration, {
       body: { registration_token, full_name: fullName, email, password },
     })
   ).data;
   const { access_token, refresh_token, expires_at, sub } = token;
-  await ask(page, saveTokens, {
+  await callRoute(page, saveTokens, {
     body: { access_token, refresh_token, expires_at, user_id: Number(sub) },
   });
-  await ask(page, finishAsBuyer, { body: { interests: [] } });
+  await callRoute(page, finishAsBuyer, { body: { interests: [] } });
   return person;
 };

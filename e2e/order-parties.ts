@@ -9,7 +9,7 @@ import {
 } from '@market/contract/orders/seller-routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { bookTransfer } from './buyer/by-call.ts';
-import { ask } from './calls.ts';
+import { callRoute } from './call-route.ts';
 import { placeCodOrder, type CodOrder } from './cod-order.ts';
 import { expect, people, signInByApi } from './market.ts';
 
@@ -22,7 +22,7 @@ export const openAs = async (browser: Browser, role: keyof typeof people): Promi
 
 /** An order of this page's buyer at the shop of the seller's page. */
 export const orderBetween = async (buyer: Page, seller: Page, options: CodOrder = {}): Promise<Order> => {
-  const { shop } = (await ask(seller, getSession)).data.user;
+  const { shop } = (await callRoute(seller, getSession)).data.user;
   expect(shop, 'the seller has a shop').not.toBe(null);
   return placeCodOrder(buyer, shop!.id, options);
 };
@@ -35,10 +35,10 @@ export const paidOrderBetween = async (
 ): Promise<Order> => {
   const { id, buyer_status } = await orderBetween(buyer, seller, { method: 'bank_transfer' });
   const params = { id };
-  if (buyer_status === 'wait_confirm') await ask(seller, confirmSellerOrder, { params });
-  const { order } = (await ask(buyer, getOrder, { params })).data;
+  if (buyer_status === 'wait_confirm') await callRoute(seller, confirmSellerOrder, { params });
+  const { order } = (await callRoute(buyer, getOrder, { params })).data;
   await bookTransfer(request, order.payment_id!, order.totalPrice);
-  const read = async () => (await ask(buyer, getOrder, { params })).data.order;
+  const read = async () => (await callRoute(buyer, getOrder, { params })).data.order;
   await expect.poll(async () => (await read()).financialStatus).toBe('paid');
   return read();
 };
@@ -46,7 +46,7 @@ export const paidOrderBetween = async (
 /** The seller confirms, packs, sends and delivers an order. */
 export const deliverOrder = async (seller: Page, { id }: Order): Promise<void> => {
   for (const route of [confirmSellerOrder, readySellerOrder, shipSellerOrder, deliverSellerOrder])
-    await ask(seller, route, { params: { id } });
+    await callRoute(seller, route, { params: { id } });
 };
 
 export const agree = (page: Page, name = 'Đồng ý') =>

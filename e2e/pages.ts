@@ -17,7 +17,7 @@ import { listStaffShops } from '@market/contract/shop-admin/routes';
 import { listShowrooms } from '@market/contract/showrooms/routes';
 import { listStaffUsers } from '@market/contract/user-admin/routes';
 import routes from '../apps/web/src/routes.ts';
-import { ask, type Caller } from './calls.ts';
+import { callRoute, type Caller } from './call-route.ts';
 
 export interface Place {
   /** As `routes.ts` writes it, or what kind of page it is. */
@@ -42,12 +42,12 @@ const pathsOf = (entries: readonly Entry[]): string[] =>
 
 const someCard = async (page: Caller, isOther: (card: Card) => boolean = () => true): Promise<Card> => {
   const query = { filter_min_stock: 500, sort_by: 'price', limit: 40 } as const;
-  const { products } = await ask(page, searchProducts, { query });
+  const { products } = await callRoute(page, searchProducts, { query });
   return products.find((card) => card.price !== null && isOther(card))!;
 };
 
 const somePost = async (page: Caller): Promise<string> => {
-  const { body } = await ask(page, listPosts);
+  const { body } = await callRoute(page, listPosts);
   return body[0]!.slug;
 };
 /** A product that other sites may embed. */
@@ -55,26 +55,26 @@ const someGlobal = async (page: Caller): Promise<number> =>
   (await someCard(page, ({ publishedScope }) => publishedScope === 'global')).productId;
 
 const categoryOf = (level: 1 | 2) => async (page: Caller) => {
-  const { categories } = await ask(page, listCategories, { query: { level } });
+  const { categories } = await callRoute(page, listCategories, { query: { level } });
   const { id, slug } = categories.find(({ totalProduct }) => totalProduct > 0)!;
   return `/category/${level === 1 ? 'parent' : 'child'}/${id}-${slug}.html`;
 };
 
 /** Puts a product of another shop into the cart of the seller, which no other journey fills. */
 const addressWithCart = (address: string) => async (page: Caller) => {
-  const { shop } = (await ask(page, getSession)).data.user;
+  const { shop } = (await callRoute(page, getSession)).data.user;
   const card = await someCard(page, ({ shopId }) => shopId !== shop?.id);
-  const { product } = await ask(page, getOrderableProduct, { params: { id: card.productId } });
+  const { product } = await callRoute(page, getOrderableProduct, { params: { id: card.productId } });
   const [variant] = product.variants.toSorted((a, b) => b.inventoryQuantity - a.inventoryQuantity);
   const items = [{ variant_id: variant!.id, quantity: Math.max(1, product.minOrderQuantity) }];
-  await ask(page, updateCart, { body: { items } });
+  await callRoute(page, updateCart, { body: { items } });
   return `${address}?chon=${variant!.id}`;
 };
 
 const buyerOrder = (address: (id: string) => string) => async (page: Caller) =>
-  address((await ask(page, listOrders)).body.data.orders[0]!.id);
+  address((await callRoute(page, listOrders)).body.data.orders[0]!.id);
 const sellerOrder = (address: (id: string) => string) => async (page: Caller) =>
-  address((await ask(page, listSellerOrders)).data.orders[0]!.id);
+  address((await callRoute(page, listSellerOrders)).data.orders[0]!.id);
 
 /** Pages whose address has to be found, or whose viewer does not follow from their path. */
 const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
@@ -109,7 +109,8 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   },
   'showroom/:slug.html': {
     viewer: 'guest',
-    address: async (page) => `/showroom/${(await ask(page, listShowrooms)).data.showrooms[0]!.slug}.html`,
+    address: async (page) =>
+      `/showroom/${(await callRoute(page, listShowrooms)).data.showrooms[0]!.slug}.html`,
   },
   'gio-hang': { viewer: 'seller', address: addressWithCart('/gio-hang') },
   'xac-nhan-don-hang': { viewer: 'seller', address: addressWithCart('/xac-nhan-don-hang') },
@@ -121,7 +122,7 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'tai-khoan/bo-suu-tap/:id': {
     viewer: 'buyer',
     address: async (page) => {
-      const { data } = await ask(page, listMyCollections);
+      const { data } = await callRoute(page, listMyCollections);
       return `/tai-khoan/bo-suu-tap/${data.collections[0]!.id}`;
     },
   },
@@ -132,7 +133,7 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'tin-nhan': {
     viewer: 'buyer',
     address: async (page) => {
-      const { data } = await ask(page, listConversations, { query: { side: 'buyer' } });
+      const { data } = await callRoute(page, listConversations, { query: { side: 'buyer' } });
       return `/tin-nhan?cuoc=${data.conversations[0]!.id}`;
     },
   },
@@ -141,8 +142,8 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'yeu-cau-bao-gia/:id': {
     viewer: 'buyer',
     address: async (page) => {
-      const { id } = (await ask(page, getSession)).data.user;
-      const { rfqs } = await ask(page, listMyRfqs, { params: { id } });
+      const { id } = (await callRoute(page, getSession)).data.user;
+      const { rfqs } = await callRoute(page, listMyRfqs, { params: { id } });
       return `/yeu-cau-bao-gia/${rfqs[0]!.id}`;
     },
   },
@@ -157,21 +158,21 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'nguoi-ban/san-pham/:id': {
     viewer: 'seller',
     address: async (page) =>
-      `/nguoi-ban/san-pham/${(await ask(page, listSellerProducts)).data.products[0]!.id}`,
+      `/nguoi-ban/san-pham/${(await callRoute(page, listSellerProducts)).data.products[0]!.id}`,
   },
   'xem-truoc/:token': {
     viewer: 'seller',
     address: async (page) => {
-      const [product] = (await ask(page, listSellerProducts)).data.products;
-      const { data } = await ask(page, createProductPreview, { params: { id: product!.id } });
+      const [product] = (await callRoute(page, listSellerProducts)).data.products;
+      const { data } = await callRoute(page, createProductPreview, { params: { id: product!.id } });
       return new URL(data.preview.url).pathname;
     },
   },
   'nguoi-ban/bo-suu-tap/:id': {
     viewer: 'seller',
     address: async (page) => {
-      const { shop } = (await ask(page, getSession)).data.user;
-      const { data } = await ask(page, listShopCollections, { params: { id: shop!.id } });
+      const { shop } = (await callRoute(page, getSession)).data.user;
+      const { data } = await callRoute(page, listShopCollections, { params: { id: shop!.id } });
       return `/nguoi-ban/bo-suu-tap/${data.collections[0]!.id}`;
     },
   },
@@ -191,28 +192,28 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
   'quan-tri/don-hang/:id': {
     viewer: 'staff',
     address: async (page) => {
-      const { data } = await ask(page, listStaffOrders, { query: {} });
+      const { data } = await callRoute(page, listStaffOrders, { query: {} });
       return `/quan-tri/don-hang/${data.orders[0]!.id}`;
     },
   },
   'quan-tri/nguoi-dung/:id': {
     viewer: 'staff',
     address: async (page) => {
-      const { data } = await ask(page, listStaffUsers, { query: { filter: 'seller' } });
+      const { data } = await callRoute(page, listStaffUsers, { query: { filter: 'seller' } });
       return `/quan-tri/nguoi-dung/${data.users[0]!.id}`;
     },
   },
   'quan-tri/gian-hang/:id': {
     viewer: 'staff',
     address: async (page) => {
-      const { data } = await ask(page, listStaffShops, { query: { filter: 'open' } });
+      const { data } = await callRoute(page, listStaffShops, { query: { filter: 'open' } });
       return `/quan-tri/gian-hang/${data.shops[0]!.id}`;
     },
   },
   'quan-tri/tranh-chap/:id': {
     viewer: 'staff',
     address: async (page) => {
-      const { data } = await ask(page, listAdminCases, { query: {} });
+      const { data } = await callRoute(page, listAdminCases, { query: {} });
       return `/quan-tri/tranh-chap/${data.cases[0]!.id}`;
     },
   },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
 import { allowStatus } from '../expected-errors.ts';
-import { GREEN } from '../green.ts';
+import { SAMPLE_PICTURE } from '../sample-picture.ts';
 import { expect, expectFitsAndAccessible, test } from '../market.ts';
-import { pick } from '../pick.ts';
+import { choosePlace } from '../choose-place.ts';
 
 // contrast is measured on final colours, not during a transition
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,8 +23,8 @@ test('a buyer saves name and address in the profile, and they are there after a 
   await expect(page.getByText('Hãy nhập họ và tên')).toBeVisible();
   await expectFitsAndAccessible(page);
   await name.fill('Lê Thị Kim  Anh');
-  await pick(page, 'Tỉnh / Thành phố', 'da nang', 'Đà Nẵng');
-  await pick(page, 'Phường / Xã', 'hai chau', 'Phường Hải Châu');
+  await choosePlace(page, 'Tỉnh / Thành phố', 'da nang', 'Đà Nẵng');
+  await choosePlace(page, 'Phường / Xã', 'hai chau', 'Phường Hải Châu');
   await page.getByLabel('Số nhà, tên đường').fill('42 Lê Lợi');
   await page.getByRole('button', { name: 'Lưu hồ sơ' }).click();
   await expect(page.getByText('Đã lưu hồ sơ')).toBeVisible();
@@ -44,7 +44,7 @@ test('a profile picture is uploaded, kept after a reload and removed; a file tha
   const input = profile.locator('input[type=file]');
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(profile.getByRole('alert')).toContainText('Không đọc được ảnh này');
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: GREEN });
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(page.getByText('Đã đổi ảnh')).toBeVisible();
   await expect(profile.locator('img[src*="/media/"]')).toBeVisible();
   await expectFitsAndAccessible(page);
@@ -129,7 +129,7 @@ test('a pasted address fills the form, moves the focus to what is missing, and i
   await expect(form.getByLabel('Số nhà, tên đường')).toHaveValue('128/5 Hoàng Hoa Thám');
   await expect(form.getByRole('combobox', { name: 'Phường / Xã' })).toBeFocused();
   await expectFitsAndAccessible(page);
-  await pick(form, 'Phường / Xã', '12', 'Phường 12');
+  await choosePlace(form, 'Phường / Xã', '12', 'Phường 12');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(page.getByText('Đã lưu địa chỉ')).toBeVisible();
   const savedAddress = page.getByRole('listitem').filter({ hasText: '128/5 Hoàng Hoa Thám' });

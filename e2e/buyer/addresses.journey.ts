@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToCart } from '@market/contract/cart/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, expectFitsAndAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
-import { pick } from '../pick.ts';
+import { choosePlace } from '../choose-place.ts';
 import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
@@ -97,7 +97,7 @@ test('a pasted line switches the form to its address scheme, and parts that cann
     'hãy chọn phường xã. Chưa hiểu “phường Bến Mơ”.',
   );
   await expect(box(form, 'Phường / Xã')).toBeFocused();
-  await pick(form, 'Phường / Xã', 'hoan kiem', 'Phường Hoàn Kiếm');
+  await choosePlace(form, 'Phường / Xã', 'hoan kiem', 'Phường Hoàn Kiếm');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(page.getByText(NEW_ADDRESS, { exact: true })).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('a new buyer pastes an address at the checkout and places an order to it @p
   await registerPerson(page);
   const [goods] = await findGoods(request, { count: 1, share: 1 });
   const { variantId, quantity, shopId } = goods!;
-  await ask(page, addToCart, { body: { items: [{ variant_id: variantId, quantity }] } });
+  await callRoute(page, addToCart, { body: { items: [{ variant_id: variantId, quantity }] } });
   await page.goto(`/xac-nhan-don-hang?shop=${shopId}`);
   await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible();
   await paste(page, '12 Tràng Tiền, phường Hoàn Kiếm, thành phố Hà Nội');
@@ -139,10 +139,10 @@ test('an address in the old scheme is corrected in that scheme, then changed to 
   await expect(box(form, 'Quận / Huyện')).not.toHaveValue('');
   await expect(box(form, 'Phường / Xã')).not.toHaveValue('');
   await expectFitsAndAccessible(page);
-  await pick(form, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
+  await choosePlace(form, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
   await expect(box(form, 'Quận / Huyện')).toHaveValue('');
-  await pick(form, 'Quận / Huyện', 'tan binh', 'Quận Tân Bình');
-  await pick(form, 'Phường / Xã', 'p12', 'Phường 12');
+  await choosePlace(form, 'Quận / Huyện', 'tan binh', 'Quận Tân Bình');
+  await choosePlace(form, 'Phường / Xã', 'p12', 'Phường 12');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(savedAddress).toContainText('12 Hàng Ngang, Phường 12, Quận Tân Bình, TP. Hồ Chí Minh');
 
@@ -157,7 +157,7 @@ test('an address in the old scheme is corrected in that scheme, then changed to 
   await expect(box(form, 'Phường / Xã')).toHaveValue('Phường 12');
   await form.getByRole('button', { name: 'Dùng địa chỉ mới' }).click();
   await expect(box(form, 'Tỉnh / Thành phố')).toHaveValue('TP. Hồ Chí Minh');
-  await pick(form, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
+  await choosePlace(form, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(savedAddress).toContainText('12 Hàng Ngang, Phường Bảy Hiền, TP. Hồ Chí Minh');
 });
@@ -176,7 +176,7 @@ test('Escape closes the list of places, and only then the dialog around it', asy
   await expect(dialog.getByRole('option')).toHaveCount(0);
   await expect(province).toBeFocused();
   await expectAccessible(page, 'dialog');
-  await pick(dialog, 'Tỉnh / Thành phố', 'hue', 'Huế');
+  await choosePlace(dialog, 'Tỉnh / Thành phố', 'hue', 'Huế');
   await province.press('Escape');
   await expect(dialog).toBeHidden();
 });

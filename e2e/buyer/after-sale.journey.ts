@@ -1,7 +1,7 @@
 import { getSellerOrder } from '@market/contract/orders/seller-routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
-import { GREEN } from '../green.ts';
+import { SAMPLE_PICTURE } from '../sample-picture.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
@@ -26,7 +26,7 @@ test('a buyer opens a case with a picture, accepts the counter-offer of the shop
   await dialog.getByLabel('Số tiền muốn nhận lại').fill('999.999.999');
   await dialog.getByLabel('Vấn đề bạn gặp').fill('Đường may ở vai bị hở');
   const file = dialog.locator('input[type=file]');
-  await file.setInputFiles({ name: 'vai.png', mimeType: 'image/png', buffer: GREEN });
+  await file.setInputFiles({ name: 'vai.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(dialog.getByText('Đã tải 1 ảnh')).toBeVisible();
   await expectAccessible(buyer, 'dialog');
   await expectFits(buyer);
@@ -106,7 +106,7 @@ test('a shop rejects a case, the buyer asks the market for a decision, and then 
   await buyerCases.getByRole('button', { name: 'Đóng yêu cầu' }).click();
   await agree(buyer);
   await expect(buyerCases.getByText('Người mua đã đóng yêu cầu.')).toBeVisible();
-  const { order: orderAfter } = (await ask(seller, getSellerOrder, { params: { id: order.id } })).data;
+  const { order: orderAfter } = (await callRoute(seller, getSellerOrder, { params: { id: order.id } })).data;
   expect(orderAfter.statement.some(({ code }) => code === 'refunded')).toBe(false);
 });
 

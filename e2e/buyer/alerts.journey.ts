@@ -1,5 +1,5 @@
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders, registerPerson } from '../new-person.ts';
 import { openAs, orderBetween } from '../order-parties.ts';
@@ -18,7 +18,7 @@ test('an alert appears at the bell of an open page, and its e-mails stop with th
   const bell = page.getByRole('button', { name: /^Thông báo/ });
   await expect(bell).toHaveAccessibleName('Thông báo, 1 chưa xem');
   if (order.buyer_status === 'wait_confirm')
-    await ask(seller, confirmSellerOrder, { params: { id: order.id } });
+    await callRoute(seller, confirmSellerOrder, { params: { id: order.id } });
   await expect(bell).toHaveAccessibleName('Thông báo, 2 chưa xem');
   await bell.click();
   const alertLink = page.getByRole('link', { name: `đã xác nhận đơn #${order.orderNumber}` });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { getCustomer } from '@market/contract/customers/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, signInByApi, people, test } from '../market.ts';
 import { places } from '../pages.ts';
 
@@ -13,8 +13,8 @@ const isCacheable = (path: string) =>
 const signInAs = async (browser: Browser, role: keyof typeof people) => {
   const page = await (await browser.newContext()).newPage();
   await signInByApi(page, people[role]);
-  const { user } = (await ask(page, getSession)).data;
-  const { customer } = await ask(page, getCustomer, {
+  const { user } = (await callRoute(page, getSession)).data;
+  const { customer } = await callRoute(page, getCustomer, {
     params: { userId: user.id },
     query: { by_user_id: true },
   });

@@ -2,7 +2,7 @@ import { addToCart, getCart } from '@market/contract/cart/routes';
 import { getProduct } from '@market/contract/catalogue/routes';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { allowAbortedRequests } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { findGoods } from './goods.ts';
@@ -14,14 +14,14 @@ const LINE = { name: /^Đổi phân loại .+/ };
 const openCart = async (page: Page, request: APIRequestContext) => {
   await registerPerson(page);
   for (const { productId, variantId, quantity } of await findGoods(request, { count: 5, share: 0 })) {
-    const { product } = await ask(page, getProduct, { params: { id: String(productId) } });
+    const { product } = await callRoute(page, getProduct, { params: { id: String(productId) } });
     const first = product.variants.find(({ id }) => id === variantId)!;
     const other = product.variants.find(
       ({ id, option1, inventoryQuantity }) =>
         id !== variantId && option1 === first.option1 && inventoryQuantity >= quantity,
     );
     if (other === undefined) continue;
-    await ask(page, addToCart, { body: { variant_id: variantId, quantity } });
+    await callRoute(page, addToCart, { body: { variant_id: variantId, quantity } });
     await page.goto('/gio-hang');
     return { variant_id: other.id, quantity, value: other.option2! };
   }
@@ -41,7 +41,7 @@ test('a buyer changes the variant of a cart line, and the quantity stays', async
   await expect(page.getByText(/^Đã đổi sang /)).toBeVisible();
   await expect(page.getByRole('link', LINE)).toContainText(value);
 
-  const { carts } = await ask(page, getCart);
+  const { carts } = await callRoute(page, getCart);
   expect(carts.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))).toEqual([other]);
   // the new variant is selected as the former one was
   await expect(page.getByRole('link', { name: /Đặt hàng/ }).first()).toBeVisible();

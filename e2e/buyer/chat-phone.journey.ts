@@ -1,7 +1,7 @@
 import type { APIResponse, Browser, Page } from '@playwright/test';
 import { sendMessage } from '@market/contract/chat/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
 import { freshBuyer } from './fresh-buyer.ts';
@@ -10,11 +10,11 @@ import { freshBuyer } from './fresh-buyer.ts';
 const startConversation = async (buyer: Page, browser: Browser) => {
   await freshBuyer(buyer);
   const seller = await openAs(browser, 'seller');
-  const shop = (await ask(seller, getSession)).data.user.shop!;
+  const shop = (await callRoute(seller, getSession)).data.user.shop!;
   const write = (page: Page, to: string | number, content: string) =>
-    ask(page, sendMessage, { body: { to, content } });
+    callRoute(page, sendMessage, { body: { to, content } });
   await write(buyer, `shop:${shop.id}`, 'Mẫu này còn hàng không ạ?');
-  const buyerId = (await ask(buyer, getSession)).data.user.id;
+  const buyerId = (await callRoute(buyer, getSession)).data.user.id;
   await write(seller, buyerId, 'Dạ còn, chị lấy bao nhiêu cái ạ?');
   return { shop, write: (content: string) => write(seller, buyerId, content) };
 };
@@ -86,15 +86,15 @@ test.describe('without scripts', () => {
     test.slow(); // two people
     await freshBuyer(page);
     const seller = await openAs(browser, 'seller');
-    const shop = (await ask(seller, getSession)).data.user.shop!;
+    const shop = (await callRoute(seller, getSession)).data.user.shop!;
     await page.goto(`/tin-nhan?shop=${shop.id}`);
     const conversation = thread(page, shop.name);
     await conversation.getByRole('textbox', { name: 'Tin nhắn' }).fill('Shop có giao Đà Nẵng không?');
     await conversation.getByRole('button', { name: 'Gửi', exact: true }).click();
     await expect(page).toHaveURL(/cuoc=\d+/);
     await expect(conversation.getByText('Shop có giao Đà Nẵng không?')).toBeVisible();
-    const to = (await ask(page, getSession)).data.user.id;
-    await ask(seller, sendMessage, { body: { to, content: 'Dạ có, 2 ngày tới ạ' } });
+    const to = (await callRoute(page, getSession)).data.user.id;
+    await callRoute(seller, sendMessage, { body: { to, content: 'Dạ có, 2 ngày tới ạ' } });
     await page.reload();
     await expect(conversation.getByText('Dạ có, 2 ngày tới ạ')).toBeVisible();
     // only the button that sends is there

@@ -2,7 +2,7 @@ import { listConversations, sendMessage } from '@market/contract/chat/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { allowAbortedRequests } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
 import { freshBuyer } from './fresh-buyer.ts';
@@ -14,7 +14,7 @@ test('a buyer and a shop chat live, and the chat button of other pages counts un
   test.slow(); // two people
   await freshBuyer(buyer);
   const seller = await openAs(browser, 'seller');
-  const shop = (await ask(seller, getSession)).data.user.shop!;
+  const shop = (await callRoute(seller, getSession)).data.user.shop!;
   await buyer.goto(`/shop/${shop.slug}`);
   await buyer.getByRole('link', { name: 'Chat', exact: true }).click();
   const question = `Mẫu này còn 60 cái không, gọi 0905 111 999 (${crypto.randomUUID().slice(0, 4)})`;
@@ -29,7 +29,7 @@ test('a buyer and a shop chat live, and the chat button of other pages counts un
   await seller.goto('/nguoi-ban/tin-nhan');
   const maskedQuestion = question.replace('0905 111 999', '•••');
   // other journeys write to this shop, too
-  const { conversations } = (await ask(buyer, listConversations)).data;
+  const { conversations } = (await callRoute(buyer, listConversations)).data;
   await seller
     .getByRole('link', { name: /^Đang hoạt động/ })
     .and(seller.locator(`[href*="cuoc=${conversations[0]!.id}"]`))
@@ -73,10 +73,10 @@ test('messages that failed to send stay after a reload, and are sent once when t
   pageErrors,
 }) => {
   await freshBuyer(page);
-  const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
+  const { products } = await callRoute(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
   const to = `shop:${products[0]!.shopId}`;
   const { conversation_id } = (
-    await ask(page, sendMessage, { body: { to, content: 'Chào shop', client_id: crypto.randomUUID() } })
+    await callRoute(page, sendMessage, { body: { to, content: 'Chào shop', client_id: crypto.randomUUID() } })
   ).data.message;
   await page.route(`**${sendMessage.path}`, (route) => route.abort());
   await page.goto(`/tin-nhan?cuoc=${conversation_id}`);
@@ -107,7 +107,7 @@ test('a first message to a shop that failed to send stays visible, and is sent o
   pageErrors,
 }) => {
   await freshBuyer(page);
-  const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
+  const { products } = await callRoute(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
   await page.route(`**${sendMessage.path}`, (route) => route.abort());
   await page.goto(`/tin-nhan?shop=${products[0]!.shopId}`);
   const text = 'Shop còn hàng không ạ?';

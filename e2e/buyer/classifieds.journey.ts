@@ -3,7 +3,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import { listDeals } from '@market/contract/promotions/routes';
 import { createSellerDeal } from '@market/contract/promotions/seller-routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, people, signInByApi, test } from '../market.ts';
 
 const A_MONTH_AHEAD = 'const real = Date.now; Date.now = () => real() + 30 * 86_400_000;';
@@ -47,7 +47,7 @@ test('a guest opens running and upcoming deals; an upcoming deal does not change
 });
 
 test('a countdown uses the clock of the server when the clock of the browser is wrong', async ({ page }) => {
-  const { products } = (await ask(page, listDeals)).data;
+  const { products } = (await callRoute(page, listDeals)).data;
   const minutesLeft = (Date.parse(products[0]!.deal!.endDate) - Date.now()) / 60_000;
   await page.addInitScript({ content: A_MONTH_AHEAD });
   await page.goto('/deal');
@@ -63,15 +63,15 @@ test('a countdown uses the clock of the server when the clock of the browser is 
 const createShortDeal = async (browser: Browser, seconds: number): Promise<string> => {
   const page = await (await browser.newContext()).newPage();
   await signInByApi(page, people.secondSeller);
-  const { user } = (await ask(page, getSession)).data;
+  const { user } = (await callRoute(page, getSession)).data;
   const query = { filter_shop_id: user.shop!.id, filter_min_stock: 10, limit: 50 };
-  const { products } = await ask(page, searchProducts, { query });
+  const { products } = await callRoute(page, searchProducts, { query });
   const card = products.find(
     ({ deal, price, hidePrices }) => deal === null && price !== null && !hidePrices,
   )!;
   const end_at = new Date(Date.now() + seconds * 1000).toISOString();
   const deal = { product_id: card.id, price: card.price! - 1_000, end_at, max_sale_quantity: 500 };
-  await ask(page, createSellerDeal, { body: deal });
+  await callRoute(page, createSellerDeal, { body: deal });
   await page.context().close();
   return card.title;
 };

@@ -9,7 +9,7 @@ import type { SellerDeal } from '@market/contract/promotions/schemas';
 import { createSellerDeal, listSellerDeals, stopSellerDeal } from '@market/contract/promotions/seller-routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { urlOf } from '@market/contract/web';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { headersOf } from './by-call.ts';
@@ -46,7 +46,7 @@ const totalOn = async (page: Page): Promise<number> => {
   const sum = page.getByText('Tổng thanh toán', { exact: true }).filter({ visible: true }).first();
   return readDong(await sum.locator('xpath=following-sibling::*[1]').innerText());
 };
-const ordersOf = async (page: Page) => (await ask(page, listOrders)).body.data.orders;
+const ordersOf = async (page: Page) => (await callRoute(page, listOrders)).body.data.orders;
 
 const COINS = 9_000;
 
@@ -59,7 +59,7 @@ test('a buyer orders from two shops with a shop code, a platform code and coins'
   const mark = String(Date.now()).slice(-8);
   const [shopCode, platformCode] = [`SHOP${mark}`, `PHIEN${mark}`];
   await freshBuyer(page);
-  const { user } = (await ask(page, getSession)).data;
+  const { user } = (await callRoute(page, getSession)).data;
   await post(request, people.staff, [
     [grantCoins.path, { user_id: user.id, amount: COINS, note: 'Quà chào mừng' }],
     [

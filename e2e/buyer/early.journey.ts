@@ -4,7 +4,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import type { SearchResult } from '@market/contract/product-search/schemas';
 import { searchShops } from '@market/contract/shop-search/routes';
 import { allowStatus } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
@@ -62,7 +62,7 @@ test('a guest cart is merged once when the sign-in form is sent before the scrip
   await expect(page.getByText('Đã đưa hàng bạn chọn vào giỏ')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: `Chọn ${goods!.title}` }).first()).toBeVisible();
   await page.reload();
-  const { carts } = await ask(page, getCart);
+  const { carts } = await callRoute(page, getCart);
   expect(carts.items.map(({ quantity }) => quantity)).toEqual([goods!.quantity]);
 });
 
@@ -157,7 +157,7 @@ test('a press in a section that is hydrated later takes effect', async ({ page, 
 
 test('a press on the follow button before the scripts arrive follows the shop', async ({ page }) => {
   await registerPerson(page);
-  const { shops } = await ask(page, searchShops, { query: { sort_by: 'total_sales', limit: 1 } });
+  const { shops } = await callRoute(page, searchShops, { query: { sort_by: 'total_sales', limit: 1 } });
   const release = await holdScripts(page);
   await page.goto(`/shop/${shops[0]!.slug}?tab=san-pham`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Theo dõi', exact: true }).click();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { listRecommendedProducts } from '@market/contract/recommendations/routes';
 import type { Page } from '@playwright/test';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, test } from '../market.ts';
 
 /** Bots report no errors, and a headless browser names itself as one. */
@@ -47,7 +47,7 @@ const startReceiver = async () => {
 
 /** Recommended products get a title that React cannot render, so that their block throws. */
 const breakRecommendations = async (page: Page): Promise<void> => {
-  const { products } = await ask(page, searchProducts, { query: { limit: 2 } });
+  const { products } = await callRoute(page, searchProducts, { query: { limit: 2 } });
   // the block leaves out what the page shows already
   const broken = products.map((card) => ({ ...card, id: card.id + OTHER_IDS, title: { [PHONE]: 'x' } }));
   await page.route(`**${listRecommendedProducts.path}*`, (route) =>

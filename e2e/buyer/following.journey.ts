@@ -3,7 +3,7 @@ import { followShop, listFollowedShops } from '@market/contract/following/routes
 import { listNewForMe } from '@market/contract/recommendations/routes';
 import { searchShops } from '@market/contract/shop-search/routes';
 import type { Shop } from '@market/contract/shops/schemas';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
@@ -12,8 +12,9 @@ const unfollowButton = (page: Page) => page.getByRole('button', { name: /^Đang 
 
 /** The best-selling shops. */
 const findShops = async (page: Page, limit: number): Promise<readonly Shop[]> =>
-  (await ask(page, searchShops, { query: { sort_by: 'total_sales', limit } })).shops;
-const countFollowed = async (page: Page) => (await ask(page, listFollowedShops, { query: {} })).data.total;
+  (await callRoute(page, searchShops, { query: { sort_by: 'total_sales', limit } })).shops;
+const countFollowed = async (page: Page) =>
+  (await callRoute(page, listFollowedShops, { query: {} })).data.total;
 
 test('a guest follows a shop after signing in, and unfollows it on the page of a product', async ({
   page,
@@ -56,7 +57,7 @@ test('followed shops are listed in the account and on the home page, and can be 
   await expectAccessible(page);
 
   const [first, second, third] = await findShops(page, 3);
-  for (const { id } of [first!, second!, third!]) await ask(page, followShop, { params: { id } });
+  for (const { id } of [first!, second!, third!]) await callRoute(page, followShop, { params: { id } });
   await page.goto('/tai-khoan/shop-yeu-thich');
   const names = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(names).toHaveText([third!.name, second!.name, first!.name]);
@@ -96,8 +97,8 @@ test('new products are of the whole market for a guest, and of followed shops fo
   await registerPerson(page);
   await page.goto('/hang-moi');
   await expect(page.getByText('Chưa có hàng mới riêng cho bạn')).toBeVisible();
-  for (const { id } of await findShops(page, 5)) await ask(page, followShop, { params: { id } });
-  const { products } = (await ask(page, listNewForMe, { query: { limit: 24 } })).data;
+  for (const { id } of await findShops(page, 5)) await callRoute(page, followShop, { params: { id } });
+  const { products } = (await callRoute(page, listNewForMe, { query: { limit: 24 } })).data;
   await page.goto('/hang-moi');
   await expect(cards).toHaveCount(products.length);
   await expect(cards.first()).toContainText(products[0]!.title.slice(0, 20));

@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { addToCart } from '@market/contract/cart/routes';
 import { createAddress } from '@market/contract/customers/routes';
 import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { freshPhone, registerPerson, type NewPerson } from '../new-person.ts';
 import type { Goods } from './goods.ts';
 
 /** Registers a buyer of this test alone, with an address, and signs this page's browser in. */
 export const freshBuyer = async (page: Page): Promise<NewPerson> => {
   const person = await registerPerson(page);
-  const { provinces } = (await ask(page, listProvinces)).data;
+  const { provinces } = (await callRoute(page, listProvinces)).data;
   const provinceId = provinces[0]!.id;
-  const { districts } = (await ask(page, listDistricts, { params: { id: provinceId } })).data;
+  const { districts } = (await callRoute(page, listDistricts, { params: { id: provinceId } })).data;
   const districtId = districts[0]!.id;
-  const wardId = (await ask(page, listWards, { params: { id: districtId } })).data.wards[0]!.id;
-  await ask(page, createAddress, {
+  const wardId = (await callRoute(page, listWards, { params: { id: districtId } })).data.wards[0]!.id;
+  await callRoute(page, createAddress, {
     body: {
       address: {
         name: 'Lê Thị Kim Anh',
@@ -44,7 +44,7 @@ export const waitForFigures = (page: Page, name: string | RegExp = ORDER) =>
 /** Adds these goods to the cart and opens the checkout. */
 export const openCheckout = async (page: Page, goods: readonly Goods[]): Promise<void> => {
   const items = goods.map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
-  await ask(page, addToCart, { body: { items } });
+  await callRoute(page, addToCart, { body: { items } });
   await page.goto(`/xac-nhan-don-hang?shop=${goods.map(({ shopId }) => shopId).join(',')}`);
   await expect(page.getByRole('heading', { name: 'Xác nhận đơn hàng' })).toBeVisible();
   await waitForFigures(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { countUnreadQuotations } from '@market/contract/rfq/routes';
 import { createMyCollection } from '@market/contract/saved/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectFits, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
@@ -22,7 +22,7 @@ for (const path of ['/product/search', '/tim-shop'])
 test('the name of a collection without spaces does not widen the list @phone', async ({ page }) => {
   await registerPerson(page);
   const name = WORD.slice(0, 60);
-  await ask(page, createMyCollection, { body: { name } });
+  await callRoute(page, createMyCollection, { body: { name } });
   await page.goto('/tai-khoan/bo-suu-tap');
   await expectShownWithinWidth(page, name);
 });

@@ -1,6 +1,6 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
 import { allowAbortedRequests } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { findGoods } from './goods.ts';
@@ -23,7 +23,7 @@ test.describe('the cart preview', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
 
-    await ask(page, addToCart, { body: { variant_id: goods!.variantId, quantity: goods!.quantity } });
+    await callRoute(page, addToCart, { body: { variant_id: goods!.variantId, quantity: goods!.quantity } });
     await page.mouse.move(0, 600);
     await link.hover();
     await expect(panel.getByRole('link', { name: goods!.title })).toContainText(goods!.shop);

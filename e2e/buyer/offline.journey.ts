@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
@@ -99,7 +99,7 @@ test('a chat message that fails offline is marked, and is sent once when the net
   pageErrors,
 }) => {
   await registerPerson(page);
-  const { products } = await ask(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
+  const { products } = await callRoute(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
   await page.goto(`/tin-nhan?shop=${products[0]!.shopId}`);
   const box = page.getByRole('textbox', { name: 'Tin nhắn' });
   const send = page.getByRole('button', { name: 'Gửi', exact: true });

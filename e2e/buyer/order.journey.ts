@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addToCart, getCart, updateCart } from '@market/contract/cart/routes';
 import { dong } from '@market/contract/rules/money';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { bookTransfer, emptyCart, PASSWORD } from './by-call.ts';
@@ -37,7 +37,7 @@ const expectFigures = (page: Page) =>
 /** The summary shows the total of the server for what is ticked. */
 const expectServerTotal = async (page: Page, selected: readonly Goods[]): Promise<void> => {
   const ids = selected.map(({ variantId }) => variantId).join(',');
-  const { selection } = (await ask(page, getCart, { query: { selected: ids } })).carts;
+  const { selection } = (await callRoute(page, getCart, { query: { selected: ids } })).carts;
   await expect(page.getByRole('complementary', { name: 'Tạm tính' })).toContainText(
     dong(selection.total_price),
   );
@@ -203,7 +203,7 @@ test('two quick changes of a quantity end with the figures of the server', async
   const [goods] = await findGoods(request, { count: 1, share: shareOf(isMobile) });
   const { variantId, quantity } = goods!;
   await signInAs(buyerOf(isMobile));
-  await ask(page, addToCart, { body: { variant_id: variantId, quantity } });
+  await callRoute(page, addToCart, { body: { variant_id: variantId, quantity } });
   await page.goto('/gio-hang');
   let calls = 0;
   const first = Promise.withResolvers<void>();
@@ -224,7 +224,7 @@ test('two quick changes of a quantity end with the figures of the server', async
   first.resolve();
   await expectFigures(page);
   await expect(field).toHaveValue(String(quantity * 3));
-  const { items } = (await ask(page, getCart)).carts;
+  const { items } = (await callRoute(page, getCart)).carts;
   expect(items.map((item) => item.quantity)).toEqual([quantity * 3]);
   await expectServerTotal(page, [goods!]);
 });
@@ -242,7 +242,7 @@ test.describe('without scripts', () => {
     const [one, other] = await findGoods(request, { count: 2, share: shareOf(isMobile) });
     await signInAs(buyerOf(isMobile));
     const items = [one!, other!].map(({ variantId, quantity }) => ({ variant_id: variantId, quantity }));
-    await ask(page, addToCart, { body: { items } });
+    await callRoute(page, addToCart, { body: { items } });
     await page.goto('/gio-hang');
     await expectServerTotal(page, [one!, other!]);
     await expectFits(page);
@@ -277,7 +277,7 @@ test.describe('without scripts', () => {
     const [one, other] = await findGoods(request, { count: 2, share: shareOf(isMobile) });
     await signInAs(buyerOf(isMobile));
     const { variantId, quantity } = one!;
-    await ask(page, addToCart, { body: { variant_id: variantId, quantity } });
+    await callRoute(page, addToCart, { body: { variant_id: variantId, quantity } });
     const send = async (form: Record<string, string>) => {
       const answer = await page.request.post('/gio-hang', { headers: { origin: baseURL! }, form });
       return answer.status();
@@ -287,7 +287,7 @@ test.describe('without scripts', () => {
     expect(await send({ [`quantity-${variantId}`]: '999999', final_price: '1' })).toBe(422);
     expect(await send({ [`quantity-${other!.variantId}`]: '5' })).toBe(404);
     expect(await send({ intent: `remove-${other!.variantId}` })).toBe(404);
-    const { items } = (await ask(page, getCart)).carts;
+    const { items } = (await callRoute(page, getCart)).carts;
     expect(items).toMatchObject([{ variant_id: variantId, quantity }]);
   });
 });

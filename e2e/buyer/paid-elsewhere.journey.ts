@@ -4,7 +4,7 @@ import { listDistricts, listProvinces, listWards } from '@market/contract/locati
 import { getPayment } from '@market/contract/payments/routes';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { vietQr } from '../../apps/server/src/modules/payments/lib/vietqr.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshPhone, registerPerson } from '../new-person.ts';
 import { findGoods, pickFirst } from './goods.ts';
@@ -12,13 +12,13 @@ import { findGoods, pickFirst } from './goods.ts';
 /** For a page whose pictures are drawn on the first request. */
 
 const addAddress = async (page: Page): Promise<void> => {
-  const { provinces } = (await ask(page, listProvinces)).data;
+  const { provinces } = (await callRoute(page, listProvinces)).data;
   const provinceId = provinces[0]!.id;
-  const { districts } = (await ask(page, listDistricts, { params: { id: provinceId } })).data;
+  const { districts } = (await callRoute(page, listDistricts, { params: { id: provinceId } })).data;
   const districtId = districts[0]!.id;
-  const wardId = (await ask(page, listWards, { params: { id: districtId } })).data.wards[0]!.id;
+  const wardId = (await callRoute(page, listWards, { params: { id: districtId } })).data.wards[0]!.id;
   const place = { provinceId, districtId, wardId };
-  await ask(page, createAddress, {
+  await callRoute(page, createAddress, {
     body: { address: { name: 'Lê Thị Kim Anh', phone: freshPhone(), address1: '12 Hàng Ngang', ...place } },
   });
 };
@@ -69,7 +69,7 @@ test('a bank transfer whose memo the bank has rewritten pays the order @phone', 
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/);
   await expect(page.getByRole('img', { name: /VietQR/ })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('payment') ?? '';
-  const { amount, memo, bank } = (await ask(page, getPayment, { params: { id } })).data.payment;
+  const { amount, memo, bank } = (await callRoute(page, getPayment, { params: { id } })).data.payment;
 
   const app = await context.newPage();
   await app.goto(`http://127.0.0.1:${process.env['E2E_PROVIDERS_PORT']}/bank/app`);

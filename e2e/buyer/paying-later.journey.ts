@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listOrders } from '@market/contract/orders/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
@@ -32,7 +32,7 @@ test('a buyer who goes back from the payment page has not paid, and can open it 
   await page.goBack();
   await expect(page).toHaveURL(/\/thanh-toan\/ket-qua\?/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đang chờ xác nhận thanh toán');
-  const [order] = (await ask(page, listOrders)).body.data.orders;
+  const [order] = (await callRoute(page, listOrders)).body.data.orders;
   expect(order!.financialStatus).not.toBe('paid');
   await page.getByRole('link', { name: 'Mở lại trang thanh toán' }).click();
   await expect(page).toHaveURL(/\/momo\/pay\//);
@@ -42,7 +42,7 @@ test('a buyer who goes back from the payment page has not paid, and can open it 
 
 test('an unpaid order is paid from its own page', async ({ page }) => {
   await placeUnpaidOrder(page);
-  const [order] = (await ask(page, listOrders)).body.data.orders;
+  const [order] = (await callRoute(page, listOrders)).body.data.orders;
   await page.goto(`/tai-khoan/don-hang/${order!.id}`);
   await expect(page.getByRole('heading', { name: /^Còn phải thanh toán/ })).toBeVisible();
   await expectAccessible(page);

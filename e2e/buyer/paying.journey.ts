@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listOrders } from '@market/contract/orders/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
@@ -47,9 +47,9 @@ test('a buyer who pays and closes the page of MoMo finds the order paid', async 
   await orderByMoMo(page, isMobile);
   await page.getByTestId('close').click();
   await page.goto('/tai-khoan/don-hang');
-  const [order] = (await ask(page, listOrders)).body.data.orders;
+  const [order] = (await callRoute(page, listOrders)).body.data.orders;
   await expect
-    .poll(async () => (await ask(page, listOrders)).body.data.orders[0]!.financialStatus)
+    .poll(async () => (await callRoute(page, listOrders)).body.data.orders[0]!.financialStatus)
     .toBe('paid');
   await page.goto(`/thanh-toan/ket-qua?don-hang=${order!.id}`);
   await expect(headline(page)).toHaveText('Thanh toán thành công');

@@ -5,14 +5,14 @@ import { createAddress } from '@market/contract/customers/routes';
 import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSignInNonce, saveTokens, signInWithIdToken } from '@market/contract/sessions/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { freshPhone, fakeProviders } from '../new-person.ts';
 
 /** Registers a new person with Google, without a phone number, and signs this browser in. */
 const registerByGoogle = async (page: Page) => {
-  const { nonce } = (await ask(page, getSignInNonce)).data;
+  const { nonce } = (await callRoute(page, getSignInNonce)).data;
   const sub = freshPhone();
   const idToken = await fakeProviders.idToken({
     nonce,
@@ -20,19 +20,23 @@ const registerByGoogle = async (page: Page) => {
     email: `${sub}@gmail.test`,
     name: 'Bùi Thị Lan',
   });
-  const { data } = await ask(page, signInWithIdToken, { body: { driver: 'google', id_token: idToken } });
+  const { data } = await callRoute(page, signInWithIdToken, {
+    body: { driver: 'google', id_token: idToken },
+  });
   if (!('token' in data)) throw new Error('a new person has no second factor');
   const { access_token, refresh_token, expires_at, sub: id } = data.token;
-  await ask(page, saveTokens, { body: { access_token, refresh_token, expires_at, user_id: Number(id) } });
+  await callRoute(page, saveTokens, {
+    body: { access_token, refresh_token, expires_at, user_id: Number(id) },
+  });
 };
 
 const addAddress = async (page: Page) => {
-  const { provinces } = (await ask(page, listProvinces)).data;
+  const { provinces } = (await callRoute(page, listProvinces)).data;
   const provinceId = provinces[0]!.id;
-  const { districts } = (await ask(page, listDistricts, { params: { id: provinceId } })).data;
+  const { districts } = (await callRoute(page, listDistricts, { params: { id: provinceId } })).data;
   const districtId = districts[0]!.id;
-  const { wards } = (await ask(page, listWards, { params: { id: districtId } })).data;
-  await ask(page, createAddress, {
+  const { wards } = (await callRoute(page, listWards, { params: { id: districtId } })).data;
+  await callRoute(page, createAddress, {
     body: {
       address: {
         name: 'Bùi Thị Lan',
@@ -49,12 +53,12 @@ const addAddress = async (page: Page) => {
 
 /** Adds a product to the cart; returns the id of its variant. */
 const fillCart = async (page: Page): Promise<number> => {
-  const { products } = await ask(page, searchProducts, { query: { filter_min_stock: 500, limit: 10 } });
+  const { products } = await callRoute(page, searchProducts, { query: { filter_min_stock: 500, limit: 10 } });
   const card = products.find(({ price }) => price !== null)!;
-  const { product } = await ask(page, getOrderableProduct, { params: { id: card.id } });
+  const { product } = await callRoute(page, getOrderableProduct, { params: { id: card.id } });
   const variant = product.variants.toSorted((a, b) => b.inventoryQuantity - a.inventoryQuantity)[0]!;
   const quantity = Math.max(20, product.minOrderQuantity);
-  await ask(page, addToCart, { body: { items: [{ variant_id: variant.id, quantity }] } });
+  await callRoute(page, addToCart, { body: { items: [{ variant_id: variant.id, quantity }] } });
   return variant.id;
 };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { allowStatus } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { places } from '../pages.ts';
 
@@ -106,7 +106,7 @@ test('only a globally published product is embedded; it names its canonical page
   page,
 }) => {
   const query = { limit: 100, filter_min_stock: 10 } as const;
-  const { products } = await ask(page, searchProducts, { query });
+  const { products } = await callRoute(page, searchProducts, { query });
   const marketProduct = products.find(({ publishedScope }) => publishedScope === 'marketplace')!;
   const publicProduct = products.find(({ publishedScope }) => publishedScope === 'global')!;
   const get = (id: number | string) => page.request.get(`/iframe/san-pham/${id}`);

@@ -3,7 +3,7 @@ import { listRecentProducts } from '@market/contract/analytics/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { listForYou } from '@market/contract/recommendations/routes';
 import { allowAbortedRequests } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 // a headless browser names itself as a bot, and views of bots are not recorded
@@ -18,7 +18,7 @@ const scrollToEnd = (page: Page) => page.evaluate<void>('scrollTo(0, document.bo
 
 /** Some products, as the search of this market has them. */
 const products = async (page: Page) =>
-  (await ask(page, searchProducts, { query: { keyword: 'áo polo', limit: 8, sort_by: 'total_sales' } }))
+  (await callRoute(page, searchProducts, { query: { keyword: 'áo polo', limit: 8, sort_by: 'total_sales' } }))
     .products;
 
 test('a guest sees popular products on the home page, and recommendations below a product, which load more', async ({
@@ -65,7 +65,7 @@ test('recently viewed products are on the home page, newest first, and in no oth
     expect((await pageView).status()).toBe(204);
   }
   const listRecent = async () =>
-    (await ask(page, listRecentProducts, { query: {} })).data.products.map(({ id }) => id);
+    (await callRoute(page, listRecentProducts, { query: {} })).data.products.map(({ id }) => id);
   await expect.poll(listRecent).toEqual([other?.id, one?.id]);
 
   await page.goto('/');
@@ -82,9 +82,11 @@ test('recently viewed products are on the home page, newest first, and in no oth
 
   const otherContext = await browser.newContext();
   const otherPage = await otherContext.newPage();
-  expect((await ask(otherPage, listRecentProducts, { query: {} })).data.products).toEqual([]);
+  expect((await callRoute(otherPage, listRecentProducts, { query: {} })).data.products).toEqual([]);
   await otherContext.close();
-  const pages = await Promise.all([2, 3].map((number) => ask(page, listForYou, { query: { page: number } })));
+  const pages = await Promise.all(
+    [2, 3].map((number) => callRoute(page, listForYou, { query: { page: number } })),
+  );
   const ids = pages.flatMap(({ products }) => products.map(({ id }) => id));
   expect(new Set(ids).size).toBe(12);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeEmail } from '@market/contract/accounts/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone, registerPerson, fakeProviders } from '../new-person.ts';
@@ -71,8 +71,8 @@ test('a forgotten password is reset with a code sent to the phone', async ({ pag
 test('a forgotten password is reset with a code sent by e-mail', async ({ page, pageErrors }) => {
   const { phone } = await registerPerson(page);
   const email = freshEmail();
-  await ask(page, changeEmail, { body: { email } });
-  await ask(page, changeEmail, { body: { email, code: await fakeProviders.lastCode(email) } });
+  await callRoute(page, changeEmail, { body: { email } });
+  await callRoute(page, changeEmail, { body: { email, code: await fakeProviders.lastCode(email) } });
   await page.context().clearCookies();
   await page.goto('/quen-mat-khau');
   await page.getByRole('button', { name: 'Email' }).click();

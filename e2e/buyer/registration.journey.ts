@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone, fakeProviders } from '../new-person.ts';
-import { pick } from '../pick.ts';
+import { choosePlace } from '../choose-place.ts';
 
 const PASSWORD = 'vai tho cho phien 7';
 
@@ -74,8 +74,8 @@ test('a guest registers with a phone number and returns to the page they came fr
   await expect(page.getByLabel('Họ và tên')).toBeFocused();
   await page.getByLabel('Mật khẩu', { exact: false }).first().fill('12345678');
   await expect(page.getByText('Yếu')).toBeVisible();
-  await pick(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
-  await pick(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
+  await choosePlace(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
+  await choosePlace(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
   await page.getByLabel('Họ và tên').fill('Trần Ngọc Hân');
   await page.getByRole('button', { name: 'Tiếp tục' }).click();
   await expect(page.getByText('Mật khẩu này quá nhiều người dùng, hãy chọn mật khẩu khác.')).toBeVisible();
@@ -192,8 +192,8 @@ test('a seller registers with a shop, which waits for review', async ({ page }) 
   await page.getByLabel('Tên shop').fill(`Sạp ${phone}`);
   await expect(page.getByLabel('Số điện thoại của shop')).toHaveValue(/^\d{4} \d{3} \d{3}$/);
   await page.getByLabel('Loại hình kinh doanh').selectOption('Nhà bán sỉ');
-  await pick(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
-  await pick(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
+  await choosePlace(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
+  await choosePlace(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
   await page.getByLabel('Số nhà, tên đường').fill('128/5 Hoàng Hoa Thám');
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await expect(page.getByRole('heading', { name: 'Đã gửi hồ sơ shop' })).toBeVisible();

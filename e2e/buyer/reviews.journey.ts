@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { receiveOrder } from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
-import { ask } from '../calls.ts';
-import { GREEN } from '../green.ts';
+import { callRoute } from '../call-route.ts';
+import { SAMPLE_PICTURE } from '../sample-picture.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
@@ -31,7 +31,7 @@ test('a buyer writes a review and edits it once, the shop answers, and a reader 
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(buyer, seller);
   await deliverOrder(seller, order);
-  await ask(buyer, receiveOrder, { params: { id: order.id } });
+  await callRoute(buyer, receiveOrder, { params: { id: order.id } });
   const comment = `Vải dày, đường may chắc ${order.orderNumber}`;
 
   await buyer.goto('/tai-khoan/don-hang?tab=Delivered');
@@ -55,7 +55,7 @@ test('a buyer writes a review and edits it once, the shop answers, and a reader 
   await expect(goods.getByText(/^hong\.png: Không đọc được ảnh này/)).toBeVisible();
   await expect(goods.getByRole('img', { name: 'hong.png' })).toHaveCount(0);
   allowStatus(pageErrors, 422);
-  await file.setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
+  await file.setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(goods.getByText('Đã tải 1 ảnh')).toBeVisible();
   for (const score of ['Đúng mô tả', 'Trao đổi', 'Tin cậy']) {
     const group = dialog.getByRole('radiogroup', { name: score });

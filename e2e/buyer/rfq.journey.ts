@@ -4,7 +4,7 @@ import { sendQuotation, withdrawQuotation } from '@market/contract/rfq/routes';
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { bookTransfer } from './by-call.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
 import { waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
@@ -61,7 +61,7 @@ const quoteByCall = async (seller: Page, id: string): Promise<string> => {
       valid_until: addDays(dayInVietnam(new Date()), 7),
     },
   };
-  return (await ask(seller, sendQuotation, { params: { id }, body })).quotation.id;
+  return (await callRoute(seller, sendQuotation, { params: { id }, body })).quotation.id;
 };
 
 const placeQuotedOrder = async (buyer: Page): Promise<string> => {
@@ -112,12 +112,12 @@ test('a buyer requests quotations, two shops quote, and one is accepted, ordered
   const orderId = await placeQuotedOrder(buyer);
   await expect(answer.getByRole('link', { name: 'Xem đơn hàng' })).toBeVisible();
   const params = { id: orderId };
-  await ask(seller, confirmSellerOrder, { params });
-  const placedOrder = (await ask(buyer, getOrder, { params })).data.order;
+  await callRoute(seller, confirmSellerOrder, { params });
+  const placedOrder = (await callRoute(buyer, getOrder, { params })).data.order;
   expect(placedOrder.totalPrice).toBe(26_400_000);
   await bookTransfer(request, placedOrder.payment_id!, placedOrder.totalPrice);
   await expect
-    .poll(async () => (await ask(buyer, getOrder, { params })).data.order.financialStatus)
+    .poll(async () => (await callRoute(buyer, getOrder, { params })).data.order.financialStatus)
     .toBe('paid');
 });
 
@@ -130,7 +130,7 @@ test('a quotation that ends while its buyer is about to accept it says so', asyn
   const quotation = await quoteByCall(seller, await createRequest(buyer));
   await buyer.getByRole('link', { name: 'Chốt báo giá' }).filter({ visible: true }).click();
   await expect(buyer.getByRole('heading', { name: /^Chốt báo giá của/ })).toBeVisible();
-  await ask(seller, withdrawQuotation, { params: { id: quotation }, body: {} });
+  await callRoute(seller, withdrawQuotation, { params: { id: quotation }, body: {} });
   await expect(buyer.getByRole('heading', { name: /đã kết thúc$/ })).toBeVisible();
   await expect(buyer.getByText('Đã rút. Bạn chọn báo giá khác')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { listPriceRules } from '@market/contract/promotions/routes';
 import { getShop } from '@market/contract/shops/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openCheckout, waitForFigures, freshBuyer } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
@@ -14,8 +14,8 @@ test('a buyer saves a discount code of a shop, sees it in the account, and uses 
 }) => {
   test.slow();
   await freshBuyer(page);
-  const { slug } = (await ask(page, getShop, { params: { id: String(shopId) } })).data.shop;
-  const { price_rules } = await ask(page, listPriceRules, { query: { shop_id: shopId } });
+  const { slug } = (await callRoute(page, getShop, { params: { id: String(shopId) } })).data.shop;
+  const { price_rules } = await callRoute(page, listPriceRules, { query: { shop_id: shopId } });
   const [code = ''] = price_rules.flatMap(({ codes }) => codes);
 
   await page.goto(`/shop/${slug}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { suggestKeywords } from '@market/contract/suggestions/routes';
 import { allowAbortedRequests } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Tìm kiếm' }).filter({ visible: true });
@@ -12,7 +12,7 @@ const options = (page: Page, group: string) =>
 /** The job that counts keywords runs once the market is filled. */
 const waitForKeywords = (page: Page) =>
   expect
-    .poll(async () => (await ask(page, suggestKeywords, { query: { q: 'ao' } })).data.keywords.length, {
+    .poll(async () => (await callRoute(page, suggestKeywords, { query: { q: 'ao' } })).data.keywords.length, {
       timeout: 30_000,
     })
     .toBeGreaterThan(0);

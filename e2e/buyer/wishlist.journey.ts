@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectFitsAndAccessible, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The best-selling products of a keyword. */
 const findProducts = async (page: Page, keyword: string) =>
-  (await ask(page, searchProducts, { query: { keyword, limit: 4, sort_by: 'total_sales' } })).products;
+  (await callRoute(page, searchProducts, { query: { keyword, limit: 4, sort_by: 'total_sales' } })).products;
 const wishlistButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Yêu thích ${title}` }).first();
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });

@@ -4,7 +4,7 @@ import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { listOrders } from '@market/contract/orders/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectFits, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole('main');
 /** With enough stock for an order, whatever other journeys buy. */
 const listBestSellers = async (page: Page): Promise<Card[]> => {
   const query = { sort_by: 'total_sales', filter_min_stock: 500, limit: 100 } as const;
-  return (await ask(page, searchProducts, { query })).products;
+  return (await callRoute(page, searchProducts, { query })).products;
 };
 /** A product with more reviews than one page shows. */
 const findReviewedProduct = async (page: Page): Promise<Card> =>
@@ -228,7 +228,7 @@ test('an order by COD is quoted again after a change, and sending its form twice
 }) => {
   await freshBuyer(page);
   const [goods] = await findGoods(page.request, { count: 1, share: 0 });
-  await ask(page, addToCart, { body: { variant_id: goods!.variantId, quantity: goods!.quantity } });
+  await callRoute(page, addToCart, { body: { variant_id: goods!.variantId, quantity: goods!.quantity } });
   await page.goto('/gio-hang');
   await main(page)
     .getByRole('link', { name: /^Đặt hàng/ })
@@ -261,7 +261,7 @@ test('an order by COD is quoted again after a change, and sending its form twice
     },
   });
   expect(new URL(secondResponse.url()).pathname).toBe('/tai-khoan/don-hang');
-  const { orders } = (await ask(page, listOrders)).body.data;
+  const { orders } = (await callRoute(page, listOrders)).body.data;
   expect(orders.map(({ paymentMethod, note }) => [paymentMethod, note])).toEqual([
     ['cod', 'Gọi trước khi giao'],
   ]);

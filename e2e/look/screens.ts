@@ -1,7 +1,7 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { findHiddenPrice } from '../buyer/goods.ts';
-import { ask, type Caller } from '../calls.ts';
+import { callRoute, type Caller } from '../call-route.ts';
 import { places, type Place } from '../pages.ts';
 
 /** The name of the drawing of each page. */
@@ -35,7 +35,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 };
 
 const productWhere = (query: object, is: (card: Card) => boolean) => async (page: Caller) => {
-  const { products } = await ask(page, searchProducts, { query: { ...query, limit: 100 } });
+  const { products } = await callRoute(page, searchProducts, { query: { ...query, limit: 100 } });
   const { slug, productId } = products.find(is)!;
   return `/${slug}-${productId}.html`;
 };

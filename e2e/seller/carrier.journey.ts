@@ -1,5 +1,5 @@
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders } from '../new-person.ts';
 import { openAs, orderBetween, orderState } from '../order-parties.ts';
@@ -21,7 +21,7 @@ for (const { code, name, service, label: kind } of CARRIERS)
     await signInAs('seller');
     const buyer = await openAs(browser, 'buyer');
     const order = await orderBetween(buyer, seller, { service });
-    await ask(seller, confirmSellerOrder, { params: { id: order.id } });
+    await callRoute(seller, confirmSellerOrder, { params: { id: order.id } });
     await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
     await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
     await seller.getByRole('button', { name: `Đã đóng gói #${order.orderNumber}` }).click();

@@ -1,5 +1,5 @@
 import { refundSellerOrder } from '@market/contract/orders/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 
@@ -14,7 +14,7 @@ test('a seller records a cash refund, and the buyer confirms that it was receive
   const order = await orderBetween(buyer, seller);
   await deliverOrder(seller, order);
   const body = { amount: 10_000, reason: 'Một áo bị ố ở tay' };
-  await ask(seller, refundSellerOrder, { params: { id: order.id }, body });
+  await callRoute(seller, refundSellerOrder, { params: { id: order.id }, body });
 
   await buyer.goto(`/tai-khoan/don-hang/${order.id}`);
   const buyerRefund = buyer.getByRole('region', { name: 'Shop hoàn tiền mặt' });

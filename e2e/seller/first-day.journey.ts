@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getShopSettings } from '@market/contract/shops/settings-routes';
 import type { Page } from '@playwright/test';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { placeCodOrder } from '../cod-order.ts';
-import { GREEN } from '../green.ts';
+import { SAMPLE_PICTURE } from '../sample-picture.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders, freshEmail, freshPhone } from '../new-person.ts';
 import { agree, openAs, orderState } from '../order-parties.ts';
-import { pick } from '../pick.ts';
+import { choosePlace } from '../choose-place.ts';
 
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';
 
@@ -35,8 +35,8 @@ const registerAsSeller = async (page: Page, phone: string): Promise<void> => {
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await page.getByLabel('Tên shop').fill(`May Thu Cúc ${phone}`);
   await page.getByLabel('Loại hình kinh doanh').selectOption('Nhà bán sỉ');
-  await pick(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
-  await pick(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
+  await choosePlace(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
+  await choosePlace(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
   await page.getByLabel('Số nhà, tên đường').fill('18 Gò Dầu');
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await page.getByRole('link', { name: 'Vào kênh người bán' }).click();
@@ -52,7 +52,7 @@ const publishFirstProduct = async (page: Page): Promise<void> => {
   await form
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
+    .setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(form.getByText('Ảnh bìa')).toBeVisible();
   await form.getByLabel('2. Tên hàng').fill('Áo polo cá sấu phối bo cổ dệt');
   await expect(form.getByText(/Ngành gợi ý: .*Áo polo/)).toBeVisible();
@@ -80,12 +80,12 @@ test('a new seller goes from the registration to the first sold order @phone', a
   await page.getByRole('link', { name: 'Đang làm: Đặt tên sạp và logo' }).click();
   await page
     .locator('[data-files="Đổi logo"]')
-    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: GREEN });
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(page.getByText('Đã đổi logo')).toBeVisible();
   await page.getByLabel('Thu tiền khi giao (COD)').check();
   await page.getByRole('region', { name: 'Chính sách bán' }).getByRole('button', { name: 'Lưu' }).click();
   await expect(page.getByText('Đã lưu.')).toBeVisible();
-  const { shop } = (await ask(page, getShopSettings)).data;
+  const { shop } = (await callRoute(page, getShopSettings)).data;
   await approve(shop.slug);
 
   const buyer = await openAs(browser, 'buyer');
@@ -122,7 +122,7 @@ test('an incomplete verification of a shop is refused with messages at its field
   await expectAccessible(page);
   await section
     .locator('input[type=file]')
-    .setInputFiles({ name: 'giay-phep.png', mimeType: 'image/png', buffer: GREEN });
+    .setInputFiles({ name: 'giay-phep.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(section.getByText('Giấy tờ 1 (ảnh)')).toBeVisible();
   await section.getByLabel('Mã số thuế hoặc số căn cước').fill('0100233480');
   await send.click();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { listSellerStatements } from '@market/contract/settlement/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const MONEY = '/nguoi-ban/doanh-thu';
@@ -10,7 +10,7 @@ test('a seller opens the statement of an order and exports it, and a wrong bank 
   signInAs,
 }) => {
   await signInAs('seller');
-  const { entries } = (await ask(seller, listSellerStatements, { query: { limit: 50 } })).data;
+  const { entries } = (await callRoute(seller, listSellerStatements, { query: { limit: 50 } })).data;
   const entry = entries.find(({ kind }) => kind === 'order')!;
   const day = new Date(new Date(entry.at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
   await seller.goto(`${MONEY}?ky=${day}`);

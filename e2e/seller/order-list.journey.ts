@@ -1,7 +1,7 @@
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { getSession } from '@market/contract/sessions/routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
@@ -30,7 +30,7 @@ test('the order list opens on orders to confirm, and one press shows all orders'
   browser,
 }) => {
   await signInAs('seller');
-  const { shop } = (await ask(page, getSession)).data.user;
+  const { shop } = (await callRoute(page, getSession)).data.user;
   await placeCodOrder(await openAs(browser, 'buyer'), shop!.id);
   await page.goto(ORDERS);
   await expect(page).toHaveURL(`${ORDERS}?tab=WaitForConfirmed&sort=due_soonest`);
@@ -167,7 +167,7 @@ test('a combination of filter, sort and columns is saved under a name and opened
 
 test('several orders are selected and confirmed at once', async ({ page: seller, signInAs, browser }) => {
   await signInAs('seller');
-  const { shop } = (await ask(seller, getSession)).data.user;
+  const { shop } = (await callRoute(seller, getSession)).data.user;
   const buyer = await openAs(browser, 'buyer');
   const orders = [await placeCodOrder(buyer, shop!.id), await placeCodOrder(buyer, shop!.id)];
   await seller.goto(`${ORDERS}?tab=WaitForConfirmed`);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { getSession } from '@market/contract/sessions/routes';
 import { allowStatus } from '../expected-errors.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree, openAs, orderState } from '../order-parties.ts';
 
 const shopOf = async (page: Page): Promise<number> => {
-  const { shop } = (await ask(page, getSession)).data.user;
+  const { shop } = (await callRoute(page, getSession)).data.user;
   expect(shop, 'the seller has a shop').not.toBe(null);
   return shop!.id;
 };

@@ -1,7 +1,7 @@
 import { confirmSellerOrder, listPackingSlips } from '@market/contract/orders/seller-routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { readFile } from 'node:fs/promises';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { placeCodOrder } from '../cod-order.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
@@ -15,10 +15,10 @@ test('a seller prints two orders together, writes a note, and packs an order by 
 }) => {
   test.slow(); // two people
   await signInAs('seller');
-  const { shop } = (await ask(seller, getSession)).data.user;
+  const { shop } = (await callRoute(seller, getSession)).data.user;
   const buyer = await openAs(browser, 'buyer');
   const orders = [await placeCodOrder(buyer, shop!.id), await placeCodOrder(buyer, shop!.id)] as const;
-  for (const { id } of orders) await ask(seller, confirmSellerOrder, { params: { id } });
+  for (const { id } of orders) await callRoute(seller, confirmSellerOrder, { params: { id } });
 
   await seller.goto(`${ORDERS}?tab=WaitForDelivery`);
   for (const { orderNumber } of orders)
@@ -44,7 +44,7 @@ test('a seller prints two orders together, writes a note, and packs an order by 
   await seller.getByLabel('Quét hoặc gõ mã đơn').fill(order.orderNumber);
   await seller.keyboard.press('Enter');
   await expect(seller).toHaveURL(`${ORDERS}/${order.id}/dong-goi`);
-  const { slips } = (await ask(seller, listPackingSlips, { query: { ids: order.id } })).data;
+  const { slips } = (await callRoute(seller, listPackingSlips, { query: { ids: order.id } })).data;
   const [line] = slips[0]!.lineItems;
   const field = seller.getByLabel('Quét hoặc gõ mã SKU');
   await field.fill('KHONG-CO');

@@ -4,14 +4,14 @@ import {
   saveSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
 import type { Locator, Page } from '@playwright/test';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
-import { GREEN } from '../green.ts';
+import { SAMPLE_PICTURE } from '../sample-picture.ts';
 import { expect, expectAccessible, expectFits, waitForArrowListener, test } from '../market.ts';
 
 const NEW = '/nguoi-ban/san-pham/moi';
 
-const picture = (name: string) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: GREEN });
+const picture = (name: string) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: SAMPLE_PICTURE });
 
 const paste = async (field: Locator, text: string) => {
   const page = field.page();
@@ -40,7 +40,7 @@ const savedId = async (page: Page): Promise<number> => {
   return Number(/\d+$/.exec(page.url())![0]);
 };
 
-const remove = (page: Page, id: number) => ask(page, deleteSellerProduct, { params: { id } });
+const remove = (page: Page, id: number) => callRoute(page, deleteSellerProduct, { params: { id } });
 
 test('a seller adds a product with options, pasted prices and reordered pictures, and submits it for review', async ({
   page: seller,
@@ -86,7 +86,7 @@ test('a seller adds a product with options, pasted prices and reordered pictures
 
   await seller.getByRole('button', { name: 'Lưu và gửi duyệt' }).click();
   const id = await savedId(seller);
-  const { product } = (await ask(seller, getSellerProduct, { params: { id } })).data;
+  const { product } = (await callRoute(seller, getSellerProduct, { params: { id } })).data;
   expect(product).toMatchObject({ status: 'active', images: [{}, {}], prices: [{ price: 100_000 }] });
   expect(
     product.variants.map(({ option1, option2, prices, inventory_quantity }) => [
@@ -118,9 +118,9 @@ test('when two people edit one product, the second save compares and merges the 
   await chooseCategory(seller, 'áo polo');
   await seller.getByRole('button', { name: 'Lưu nháp' }).click();
   const id = await savedId(seller);
-  const { version } = (await ask(seller, getSellerProduct, { params: { id } })).data.product;
+  const { version } = (await callRoute(seller, getSellerProduct, { params: { id } })).data.product;
   const product = { version, title: 'Áo người kia đặt', unit_name: 'bộ', user_instruction: 'Giặt tay' };
-  await ask(seller, saveSellerProduct, { params: { id }, body: { product } });
+  await callRoute(seller, saveSellerProduct, { params: { id }, body: { product } });
 
   await seller.getByRole('textbox', { name: 'Tên sản phẩm' }).fill('Áo tôi đặt');
   await seller.getByRole('combobox', { name: 'Đơn vị' }).fill('đôi');
@@ -136,7 +136,7 @@ test('when two people edit one product, the second save compares and merges the 
   await seller.getByRole('button', { name: 'Lưu nháp' }).click();
   // the toast of the first save may still be there
   await expect
-    .poll(async () => (await ask(seller, getSellerProduct, { params: { id } })).data.product)
+    .poll(async () => (await callRoute(seller, getSellerProduct, { params: { id } })).data.product)
     .toMatchObject({
       title: 'Áo tôi đặt',
       unit_name: 'bộ',
@@ -195,7 +195,7 @@ test('a seller drafts a product from photographs and three fields, and a preview
   await expectFits(seller);
   await seller.getByRole('button', { name: 'Lưu nháp' }).click();
   const id = await savedId(seller);
-  const { product } = (await ask(seller, getSellerProduct, { params: { id } })).data;
+  const { product } = (await callRoute(seller, getSellerProduct, { params: { id } })).data;
   expect(product).toMatchObject({ status: 'draft', images: [{}, {}], prices: [{ price: 185_000 }] });
   await seller.getByRole('button', { name: 'Xem trang như khách' }).click();
   const link = await seller.getByRole('link', { name: 'Mở trang mới' }).getAttribute('href');

@@ -1,5 +1,5 @@
 import { listCategories } from '@market/contract/catalogue/routes';
-import { ask, type Caller } from '../calls.ts';
+import { callRoute, type Caller } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 const IMPORT = '/nguoi-ban/san-pham/nhap';
@@ -8,7 +8,7 @@ const WRONG_STOCK = 'Tồn kho có chữ. Hãy nhập số, ví dụ 120.';
 
 /** Products in three colours; the stock in the eighth row is not a number. */
 const sheetOf = async (page: Caller, { code, name, rows }: { code: string; name: string; rows: number }) => {
-  const { categories } = await ask(page, listCategories, { query: { level: 2 } });
+  const { categories } = await callRoute(page, listCategories, { query: { level: 2 } });
   const lines = Array.from({ length: rows }, (_, index) => {
     const stock = index === 7 ? '12o' : String(index);
     return `${code}-${index},${name} ${Math.floor(index / 3)},#${categories[0]!.id},${COLOURS[index % 3]},10,${65_000 + index},${stock}`;

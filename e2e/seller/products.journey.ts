@@ -1,5 +1,5 @@
 import { changeSellerProducts, listSellerProducts } from '@market/contract/catalogue/seller-routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
@@ -27,7 +27,7 @@ test('a seller finds, reprices and hides products in the table', async ({ page, 
   await expect(page).toHaveURL(/\/san-pham$/);
 
   const { products, total } = (
-    await ask(page, listSellerProducts, { query: { sort: 'best_selling', limit: 3 } })
+    await callRoute(page, listSellerProducts, { query: { sort: 'best_selling', limit: 3 } })
   ).data;
   const rows = page.getByRole('row');
   for (const { title } of products)
@@ -46,7 +46,8 @@ test('a seller finds, reprices and hides products in the table', async ({ page, 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Đổi giá 3 sản phẩm' }).click();
   await expect(page.getByText('Đã đổi giá 3 sản phẩm')).toBeVisible();
-  const after = (await ask(page, listSellerProducts, { query: { sort: 'best_selling', limit: 3 } })).data;
+  const after = (await callRoute(page, listSellerProducts, { query: { sort: 'best_selling', limit: 3 } }))
+    .data;
   const [oldPrice, newPrice] = [products[0]!.prices[0]!.price, after.products[0]!.prices[0]!.price];
   expect(Math.abs(newPrice - oldPrice * 0.9)).toBeLessThanOrEqual(250);
 
@@ -77,7 +78,9 @@ test('a seller finds, reprices and hides products in the table', async ({ page, 
   await page.keyboard.press('Escape');
 
   const reversal = { action: 'price' as const, percent: 11.11, round_to: 500 as const };
-  await ask(page, changeSellerProducts, { body: { ids: products.map(({ id }) => id), change: reversal } });
+  await callRoute(page, changeSellerProducts, {
+    body: { ids: products.map(({ id }) => id), change: reversal },
+  });
 
   await page.getByRole('searchbox').fill('không có chiếc nào như vậy');
   await page.keyboard.press('Enter');
@@ -127,6 +130,6 @@ test('a double press changes prices once, and a lost network keeps the selection
   expect(sentBodies).toHaveLength(1);
   const [{ ids }] = sentBodies.map((body) => JSON.parse(body) as { ids: number[] }) as [{ ids: number[] }];
   const reversal = { action: 'price' as const, percent: 7.53, round_to: 500 as const };
-  await ask(page, changeSellerProducts, { body: { ids, change: reversal } });
+  await callRoute(page, changeSellerProducts, { body: { ids, change: reversal } });
   allowLostNetwork(pageErrors);
 });

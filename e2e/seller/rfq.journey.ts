@@ -9,7 +9,7 @@ import {
 import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import { getSession } from '@market/contract/sessions/routes';
 import { freshBuyer } from '../buyer/fresh-buyer.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { agree } from '../order-parties.ts';
@@ -18,9 +18,9 @@ const TITLE = '180 áo nhóm in tên từng người';
 
 /** A request to the shop of the seller's page. */
 const requestFrom = async (buyer: Page, seller: Page): Promise<Rfq> => {
-  const { shop } = (await ask(seller, getSession)).data.user;
+  const { shop } = (await callRoute(seller, getSession)).data.user;
   const query = { filter_shop_id: shop!.id, limit: 1 };
-  const { products } = await ask(seller, searchProducts, { query });
+  const { products } = await callRoute(seller, searchProducts, { query });
   const rfq = {
     title: TITLE,
     product_id: products[0]!.id,
@@ -30,11 +30,11 @@ const requestFrom = async (buyer: Page, seller: Page): Promise<Rfq> => {
     province_code: '01',
     shop_ids: [shop!.id],
   };
-  return (await ask(buyer, createRfq, { body: { rfq } })).rfq;
+  return (await callRoute(buyer, createRfq, { body: { rfq } })).rfq;
 };
 
 const quotationOf = async (buyer: Page, { id }: Rfq): Promise<Quotation> => {
-  const { quotations } = await ask(buyer, listRfqQuotations, { params: { id } });
+  const { quotations } = await callRoute(buyer, listRfqQuotations, { params: { id } });
   return quotations.find(({ status }) => status === 'sent' || status === 'viewed')!;
 };
 
@@ -76,7 +76,7 @@ test('a request appears in the open inbox, and is quoted, withdrawn, quoted agai
   await expect(quotationPanel(seller).getByText('Mới gửi')).toBeVisible();
 
   const first = await quotationOf(buyer, rfq);
-  await ask(buyer, writeQuotationMessage, {
+  await callRoute(buyer, writeQuotationMessage, {
     params: { id: first.id },
     body: { content: 'In hai mặt được không?' },
   });
@@ -95,7 +95,7 @@ test('a request appears in the open inbox, and is quoted, withdrawn, quoted agai
   await expect(quotationPanel(seller).getByText('14.400.000')).toBeVisible();
 
   const { id } = await quotationOf(buyer, rfq);
-  await ask(buyer, acceptQuotation, { params: { id }, body: {} });
+  await callRoute(buyer, acceptQuotation, { params: { id }, body: {} });
   await expect(quotationPanel(seller).getByText('Đã chốt')).toBeVisible();
   await expect(form(seller)).toHaveCount(0);
   await expectAccessible(seller);

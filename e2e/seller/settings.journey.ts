@@ -1,5 +1,5 @@
 import { getShopSettings } from '@market/contract/shops/settings-routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
@@ -49,7 +49,7 @@ test('a seller changes profile, policy and vacation of the shop, and wrong value
   await vacation.getByRole('button', { name: 'Bỏ kỳ nghỉ' }).click();
   await expect(vacation.getByText('Sắp nghỉ')).toBeHidden();
 
-  const { shop } = (await ask(page, getShopSettings)).data;
+  const { shop } = (await callRoute(page, getShopSettings)).data;
   expect(shop).toMatchObject({
     tagLine: 'Xưởng nhận may từ 10 bộ',
     min_order_price: 500_000,

@@ -2,7 +2,7 @@ import { listMyInvitations } from '@market/contract/members/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { maskPhone } from '@market/contract/rules/member-events';
 import { freshBuyer } from '../buyer/fresh-buyer.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('an owner invites a member by phone number, who accepts, works in the role and is dismissed @both', async ({
@@ -14,7 +14,7 @@ test('an owner invites a member by phone number, who accepts, works in the role 
   await signInAs('seller');
   const person = await (await browser.newContext()).newPage();
   await freshBuyer(person);
-  const { accountPhone, fullName } = (await ask(person, getSession)).data.user;
+  const { accountPhone, fullName } = (await callRoute(person, getSession)).data.user;
 
   await owner.goto('/nguoi-ban/nhan-vien');
   await expectAccessible(owner);
@@ -27,7 +27,7 @@ test('an owner invites a member by phone number, who accepts, works in the role 
   await owner.getByRole('radio', { name: /^Kho/ }).check();
   await expectAccessible(owner);
   await owner.getByRole('button', { name: 'Gửi lời mời' }).click();
-  await expect.poll(async () => (await ask(person, listMyInvitations)).data.invitations.length).toBe(1);
+  await expect.poll(async () => (await callRoute(person, listMyInvitations)).data.invitations.length).toBe(1);
   await expect(owner.getByText('Chờ nhận lời').filter({ visible: true }).first()).toBeVisible();
 
   await person.goto('/nguoi-ban/loi-moi');

@@ -2,7 +2,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { createLead } from '@market/contract/support/routes';
 import { freshBuyer } from '../buyer/fresh-buyer.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('a buyer asks for a better price, the shop answers, and both pages show it at once @both', async ({
@@ -12,9 +12,9 @@ test('a buyer asks for a better price, the shop answers, and both pages show it 
 }) => {
   test.slow(); // two people
   await signInAs('seller');
-  const { shop } = (await ask(seller, getSession)).data.user;
+  const { shop } = (await callRoute(seller, getSession)).data.user;
   const query = { filter_shop_id: shop!.id, filter_min_stock: 1, limit: 20 };
-  const { products } = await ask(seller, searchProducts, { query });
+  const { products } = await callRoute(seller, searchProducts, { query });
   const product = products.find(({ hidePrices, isClassifieds }) => !hidePrices && !isClassifieds)!;
   await seller.goto('/nguoi-ban/phieu');
   await expect(seller.getByRole('link', { name: /^Phiếu khách gửi/ })).toBeVisible();
@@ -50,9 +50,9 @@ test('a buyer asks for a better price, the shop answers, and both pages show it 
 
 test('a seller changes the state of a lead and writes a note', async ({ page, signInAs }) => {
   await signInAs('seller');
-  const { shop } = (await ask(page, getSession)).data.user;
+  const { shop } = (await callRoute(page, getSession)).data.user;
   const name = `Anh Đạt ${Date.now()}`;
-  await ask(page, createLead, { body: { lead: { shop_id: shop!.id, name, phone: '0908123447' } } });
+  await callRoute(page, createLead, { body: { lead: { shop_id: shop!.id, name, phone: '0908123447' } } });
   await page.goto('/nguoi-ban/phieu?muc=khach');
   await page.getByRole('link', { name: `Cập nhật ${name}` }).click();
   const form = page.getByRole('region', { name });

@@ -3,7 +3,7 @@ import {
   getStaffCategory,
   listStaffCategories,
 } from '@market/contract/catalogue/category-staff-routes';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
 test('an attribute that an editor makes required is required from sellers @both', async ({
@@ -11,7 +11,7 @@ test('an attribute that an editor makes required is required from sellers @both'
   signInAs,
 }) => {
   await signInAs('editor');
-  const { categories } = (await ask(page, listStaffCategories)).data;
+  const { categories } = (await callRoute(page, listStaffCategories)).data;
   const category = categories.find(({ level, title }) => level === 2 && /Váy|Chân váy/.test(title))!;
   const place = category.attributes.length + 1;
   await page.goto(`/quan-tri/danh-muc?sua=${category.id}`);
@@ -43,8 +43,9 @@ test('an attribute that an editor makes required is required from sellers @both'
 
   // restores the category: other journeys publish products
   await signInAs('editor');
-  const { version } = (await ask(page, getStaffCategory, { params: { id: category.id } })).data.category;
-  await ask(page, changeCategory, {
+  const { version } = (await callRoute(page, getStaffCategory, { params: { id: category.id } })).data
+    .category;
+  await callRoute(page, changeCategory, {
     params: { id: category.id },
     body: { version, attributes: category.attributes },
   });

@@ -3,11 +3,11 @@ import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { providersAt } from '@market/providers/client';
 import { codeAt } from '../../apps/server/test/authenticator-app.ts';
 import { freePort } from '../../tools/free-port.ts';
-import { GREEN } from '../green.ts';
+import { SAMPLE_PICTURE } from '../sample-picture.ts';
 import { startLiveMarket, type LiveMarket } from '../live-market.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone } from '../new-person.ts';
-import { pick } from '../pick.ts';
+import { choosePlace } from '../choose-place.ts';
 import { pagesContaining } from './own-name.ts';
 
 const STEP_MS = 30_000;
@@ -147,8 +147,8 @@ const openShop = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await page.getByLabel('Tên shop').fill('May Thu Cúc');
   await page.getByLabel('Loại hình kinh doanh').selectOption('Nhà bán sỉ');
-  await pick(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
-  await pick(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
+  await choosePlace(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
+  await choosePlace(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
   await page.getByLabel('Số nhà, tên đường').fill('18 Gò Dầu');
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await page.getByRole('link', { name: 'Vào kênh người bán' }).click();
@@ -156,7 +156,7 @@ const openShop = async (page: Page): Promise<void> => {
   await form
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: GREEN });
+    .setInputFiles({ name: 'ao.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(form.getByText('Ảnh bìa')).toBeVisible();
   await form.getByLabel('2. Tên hàng').fill(PRODUCT);
   await expect(form.getByText(/Ngành gợi ý: .*Áo polo/)).toBeVisible();

@@ -3,7 +3,7 @@ import { receiveOrder } from '@market/contract/orders/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { openCheckout, waitForFigures, freshBuyer, orderButton } from '../buyer/fresh-buyer.ts';
 import { findGoods, type Goods } from '../buyer/goods.ts';
-import { ask } from '../calls.ts';
+import { callRoute } from '../call-route.ts';
 import { expect, test } from '../market.ts';
 import { deliverOrder, openAs, orderBetween } from '../order-parties.ts';
 import { Newcomer } from './newcomer.ts';
@@ -192,7 +192,7 @@ task('Đánh giá hàng đã nhận', 4, async ({ page, person, openSeller }) =>
   const seller = await openSeller();
   const order = await orderBetween(page, seller);
   await deliverOrder(seller, order);
-  await ask(page, receiveOrder, { params: { id: order.id } });
+  await callRoute(page, receiveOrder, { params: { id: order.id } });
   await person.start();
   await openOrders(page, person);
   await person.press('Đánh giá', button(page, `Đánh giá #${order.orderNumber}`));

@@ -1,5 +1,5 @@
-/** A green picture. */
-export const GREEN = Buffer.from(
+/** A small green PNG to upload. */
+export const SAMPLE_PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUElEQVR42u3PQQkAAAgEsGtjAnPZ/2cE38JgBZaafi0CAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICApcFQImwtdyJ7JcAAAAASUVORK5CYII=',
   'base64',
 );

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Picks a place as people do: writes a part of its name and takes the one that is shown. */
-export const pick = async (
+/** Chooses a place as people do: writes a part of its name and takes the one that is shown. */
+export const choosePlace = async (
   form: Page | Locator,
   label: string,
   typed: string,

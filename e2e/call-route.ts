@@ -6,7 +6,7 @@ import { bodyOf, outcomeOf, urlOf } from '@market/contract/web';
 export type Caller = Pick<Page, 'request'>;
 
 /** Calls a route of the contract with the session of this page's browser, and returns the reply. */
-export const ask = async <R extends Route>(
+export const callRoute = async <R extends Route>(
   { request }: Caller,
   route: R,
   ...[input]: {} extends InputOf<R> ? [input?: InputOf<R>] : [input: InputOf<R>]

@@ -85,6 +85,14 @@ export const fetchToken = async (request: APIRequestContext, account: string): P
   return token!;
 };
 
+/** The headers of calls of an account without a browser. */
+export const authorizationOf = async (
+  request: APIRequestContext,
+  account: string,
+): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${(await fetchToken(request, account)).access_token}`,
+});
+
 /** Signs this page's browser in, by the calls the sign-in page makes. */
 export const signInByApi = async (page: Page, account: string): Promise<void> => {
   const { access_token, refresh_token, expires_at, sub } = await fetchToken(page.request, account);

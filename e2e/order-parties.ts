@@ -7,11 +7,12 @@ import {
   readySellerOrder,
   shipSellerOrder,
 } from '@market/contract/orders/seller-routes';
+import { reconcilePayment } from '@market/contract/payments/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { bookTransfer } from './buyer/by-call.ts';
+import { urlOf } from '@market/contract/web';
 import { callRoute } from './call-route.ts';
 import { placeCodOrder, type CodOrder } from './cod-order.ts';
-import { expect, people, signInByApi } from './market.ts';
+import { authorizationOf, expect, people, signInByApi } from './market.ts';
 
 /** A person of the demo in a browser of their own. */
 export const openAs = async (browser: Browser, role: keyof typeof people): Promise<Page> => {
@@ -27,7 +28,20 @@ export const orderBetween = async (buyer: Page, seller: Page, options: CodOrder 
   return placeCodOrder(buyer, shop!.id, options);
 };
 
-/** The same, confirmed and paid by transfer. */
+/** The money arrives: staff books the transfer. Đồng. */
+export const bookTransfer = async (
+  request: APIRequestContext,
+  paymentId: string,
+  amount: number,
+): Promise<void> => {
+  const response = await request.post(urlOf(reconcilePayment, { params: { id: paymentId } }), {
+    data: { amount },
+    headers: await authorizationOf(request, people.staff),
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+};
+
+/** An order between them that is confirmed and paid by transfer. */
 export const paidOrderBetween = async (
   buyer: Page,
   seller: Page,

@@ -11,8 +11,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { urlOf } from '@market/contract/web';
 import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
-import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
-import { headersOf } from './by-call.ts';
+import { authorizationOf, expect, expectAccessible, expectFits, people, test } from '../market.ts';
 import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
 import { findGoods } from './goods.ts';
 
@@ -24,7 +23,7 @@ const seller = people.secondSeller;
 const shopId = 102;
 
 const post = async (request: APIRequestContext, account: string, calls: readonly [string, object][]) => {
-  const headers = await headersOf(request, account);
+  const headers = await authorizationOf(request, account);
   for (const [path, data] of calls) {
     const answer = await request.post(path, { headers, data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -33,7 +32,7 @@ const post = async (request: APIRequestContext, account: string, calls: readonly
 
 /** Restores the price of the product, for the tests that follow. */
 const endDeals = async (request: APIRequestContext, account: string, productId: number): Promise<void> => {
-  const headers = await headersOf(request, account);
+  const headers = await authorizationOf(request, account);
   const answer = await request.get(urlOf(listSellerDeals, { query: { status: 'running' } }), { headers });
   const { data } = (await answer.json()) as { data: { deals: SellerDeal[] } };
   for (const { id } of data.deals.filter(({ product_id }) => product_id === productId))

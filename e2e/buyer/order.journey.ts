@@ -1,27 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { addToCart, getCart, updateCart } from '@market/contract/cart/routes';
+import type { Cart } from '@market/contract/cart/schemas';
 import { dong } from '@market/contract/rules/money';
 import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
-import { expect, expectAccessible, expectFits, people, test } from '../market.ts';
-import { bookTransfer, emptyCart, PASSWORD } from './by-call.ts';
+import { authorizationOf, expect, expectAccessible, expectFits, password, people, test } from '../market.ts';
+import { bookTransfer } from '../order-parties.ts';
 import { orderButton } from './fresh-buyer.ts';
 import { findGoods, pickFirst, type Goods } from './goods.ts';
 
 // one after the other: they share a cart
 test.describe.configure({ mode: 'default' });
 
-/** For a page whose pictures are drawn on the first request. */
 /** Each project orders as another person: two journeys cannot share a cart. */
 const buyerOf = (isMobile: boolean) => (isMobile ? 'secondSeller' : 'buyer');
 const shareOf = (isMobile: boolean) => (isMobile ? 1 : 0);
+
+/** Empties the cart of an account, whatever an earlier run left in it. */
+const emptyCart = async (request: APIRequestContext, account: string): Promise<void> => {
+  const headers = await authorizationOf(request, account);
+  const { carts } = (await (await request.get(getCart.path, { headers })).json()) as { carts: Cart };
+  const items = carts.items.map(({ variant_id }) => ({ variant_id, quantity: 0 }));
+  if (items.length > 0) await request.post(updateCart.path, { data: { items }, headers });
+};
 
 const pressVisible = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
 
 const signInByForm = async (page: Page, account: string): Promise<void> => {
   await page.getByLabel('Số điện thoại hoặc email').fill(account);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 };
 

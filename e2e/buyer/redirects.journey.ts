@@ -1,5 +1,4 @@
-import { expect, people, test } from '../market.ts';
-import { PASSWORD } from './by-call.ts';
+import { expect, password, people, test } from '../market.ts';
 
 const EVIL = '//evil.test';
 /** Addresses that could put another host into a `Location`. */
@@ -54,7 +53,7 @@ for (const next of ['/\t/evil.test', '/.//evil.test', '/\\evil.test', '//evil.te
   test(`signing in with next=${JSON.stringify(next)} stays on this host`, async ({ page, baseURL }) => {
     await page.goto(`/dang-nhap?next=${encodeURIComponent(next)}`);
     await page.getByLabel('Số điện thoại hoặc email').fill(people.buyer);
-    await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await expect(page).not.toHaveURL(/dang-nhap/);
     expect(new URL(page.url()).origin).toBe(baseURL);

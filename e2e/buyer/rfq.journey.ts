@@ -3,10 +3,9 @@ import { getOrder } from '@market/contract/orders/routes';
 import { sendQuotation, withdrawQuotation } from '@market/contract/rfq/routes';
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
-import { bookTransfer } from './by-call.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { openAs } from '../order-parties.ts';
+import { bookTransfer, openAs } from '../order-parties.ts';
 import { waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
 
 const TITLE = '300 áo polo thêu logo quán cà phê';

@@ -4,8 +4,9 @@ import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, expectFitsAndAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { choosePlace } from '../choose-place.ts';
-import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { openCheckout, waitForFigures, orderButton } from './checkout.ts';
 import { findGoods } from './goods.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 // contrast is measured on final colours, not during a transition
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -131,7 +132,7 @@ test('a new buyer pastes an address at the checkout and places an order to it @p
 test('an address in the old scheme is corrected in that scheme, then changed to the new one', async ({
   page,
 }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   await page.goto(BOOK);
   const savedAddress = page.getByRole('listitem').filter({ hasText: '12 Hàng Ngang' });
   await savedAddress.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
@@ -164,7 +165,7 @@ test('an address in the old scheme is corrected in that scheme, then changed to 
 
 test('Escape closes the list of places, and only then the dialog around it', async ({ page, request }) => {
   test.slow();
-  await freshBuyer(page);
+  await registerBuyer(page);
   await openCheckout(page, await findGoods(request, { count: 1, share: 0 }));
   await page.getByRole('button', { name: 'Đổi địa chỉ' }).click();
   const dialog = page.getByRole('dialog');
@@ -187,7 +188,7 @@ test('at 320 pixels both buttons of the address dialog are fully in view @phone'
 }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
-  await freshBuyer(page);
+  await registerBuyer(page);
   await openCheckout(page, await findGoods(request, { count: 1, share: 1 }));
   await page.getByRole('button', { name: 'Đổi địa chỉ' }).click();
   const dialog = page.getByRole('dialog');
@@ -202,7 +203,7 @@ test('the list of places covers a phone and opens below its field elsewhere; clo
   page,
   isMobile,
 }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   await page.goto(BOOK);
   await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
   const form = formOf(page, 'Địa chỉ mới');
@@ -231,7 +232,7 @@ test('the header shows the default address to a buyer, and asks a guest to sign 
   const row = page.getByRole('navigation', { name: 'Chính' });
   await row.getByRole('link', { name: 'Chọn nơi giao' }).click();
   await expect(page).toHaveURL(/\/dang-nhap\?next=%2Ftai-khoan%2Fso-dia-chi$/);
-  await freshBuyer(page);
+  await registerBuyer(page);
   await page.goto('/hang-moi');
   const place = row.getByRole('link', { name: /^Giao tới \S/ });
   await expect(place).toBeVisible();

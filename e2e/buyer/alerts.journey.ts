@@ -3,7 +3,7 @@ import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders, registerPerson } from '../new-person.ts';
 import { openAs, orderBetween } from '../order-parties.ts';
-import { freshBuyer } from './fresh-buyer.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 test('an alert appears at the bell of an open page, and its e-mails stop with the unsubscribe link @both', async ({
   page,
@@ -11,7 +11,7 @@ test('an alert appears at the bell of an open page, and its e-mails stop with th
   isMobile,
 }) => {
   test.slow(); // two people
-  const { email } = await freshBuyer(page);
+  const { email } = await registerBuyer(page);
   const seller = await openAs(browser, 'seller');
   const order = await orderBetween(page, seller);
   await page.goto('/');

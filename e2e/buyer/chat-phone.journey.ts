@@ -4,11 +4,11 @@ import { getSession } from '@market/contract/sessions/routes';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
-import { freshBuyer } from './fresh-buyer.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 /** A conversation of the buyer of the page in which the shop has answered. */
 const startConversation = async (buyer: Page, browser: Browser) => {
-  await freshBuyer(buyer);
+  await registerBuyer(buyer);
   const seller = await openAs(browser, 'seller');
   const shop = (await callRoute(seller, getSession)).data.user.shop!;
   const write = (page: Page, to: string | number, content: string) =>
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
 
   test('a buyer opens a conversation, writes and reads the answer @both', async ({ page, browser }) => {
     test.slow(); // two people
-    await freshBuyer(page);
+    await registerBuyer(page);
     const seller = await openAs(browser, 'seller');
     const shop = (await callRoute(seller, getSession)).data.user.shop!;
     await page.goto(`/tin-nhan?shop=${shop.id}`);

@@ -5,14 +5,14 @@ import { allowAbortedRequests } from '../expected-errors.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
-import { freshBuyer } from './fresh-buyer.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 test('a buyer and a shop chat live, and the chat button of other pages counts unread messages', async ({
   page: buyer,
   browser,
 }) => {
   test.slow(); // two people
-  await freshBuyer(buyer);
+  await registerBuyer(buyer);
   const seller = await openAs(browser, 'seller');
   const shop = (await callRoute(seller, getSession)).data.user.shop!;
   await buyer.goto(`/shop/${shop.slug}`);
@@ -72,7 +72,7 @@ test('messages that failed to send stay after a reload, and are sent once when t
   page,
   pageErrors,
 }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   const { products } = await callRoute(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
   const to = `shop:${products[0]!.shopId}`;
   const { conversation_id } = (
@@ -106,7 +106,7 @@ test('a first message to a shop that failed to send stays visible, and is sent o
   page,
   pageErrors,
 }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   const { products } = await callRoute(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
   await page.route(`**${sendMessage.path}`, (route) => route.abort());
   await page.goto(`/tin-nhan?shop=${products[0]!.shopId}`);

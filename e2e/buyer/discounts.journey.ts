@@ -12,8 +12,9 @@ import { urlOf } from '@market/contract/web';
 import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { authorizationOf, expect, expectAccessible, expectFits, people, test } from '../market.ts';
-import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { openCheckout, waitForFigures, orderButton } from './checkout.ts';
 import { findGoods } from './goods.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 // one after the other: the second changes a price that the first uses
 test.describe.configure({ mode: 'default' });
@@ -57,7 +58,7 @@ test('a buyer orders from two shops with a shop code, a platform code and coins'
   test.slow();
   const mark = String(Date.now()).slice(-8);
   const [shopCode, platformCode] = [`SHOP${mark}`, `PHIEN${mark}`];
-  await freshBuyer(page);
+  await registerBuyer(page);
   const { user } = (await callRoute(page, getSession)).data;
   await post(request, people.staff, [
     [grantCoins.path, { user_id: user.id, amount: COINS, note: 'Quà chào mừng' }],
@@ -127,7 +128,7 @@ test('a price that changes during checkout is shown line by line, and the order 
   pageErrors,
 }) => {
   test.slow();
-  await freshBuyer(page);
+  await registerBuyer(page);
   const [goods] = await findGoods(request, {
     count: 1,
     share: 0,

@@ -51,6 +51,11 @@ const acceptsCod = ({ cod }: ShopPolicy, worth: number): boolean =>
   (cod.max_amount === null || cod.max_amount > worth + SHIPPING_ROOM) &&
   (cod.max_shipping_fee === null || cod.max_shipping_fee >= SHIPPING_ROOM);
 
+/** The shop is paid with the order, and accepts wallets. */
+export const acceptsWalletPayments = ({ payment_timing, payment_methods }: ShopPolicy): boolean =>
+  payment_timing === 'at_order' &&
+  ['wallet_momo', 'zalopay_app'].every((one) => payment_methods.includes(one as 'cod'));
+
 /** Products of different shops, found by search. */
 export const findGoods = async (
   request: APIRequestContext,

@@ -1,6 +1,7 @@
 import { expect, expectFits, test } from '../market.ts';
-import { openCheckout, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { openCheckout, orderButton } from './checkout.ts';
 import { findGoods } from './goods.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 const TABLET = { width: 768, height: 1024 };
 const WIDE_SCREEN = { width: 1920, height: 1000 };
@@ -46,7 +47,7 @@ test('a tablet shows the total beside the goods at the checkout, and keeps it in
   request,
 }) => {
   await page.setViewportSize(TABLET);
-  await freshBuyer(page);
+  await registerBuyer(page);
   await openCheckout(page, await findGoods(request, { count: 2, share: 0 }));
   const summary = page.getByRole('complementary', { name: 'Tóm tắt đơn hàng' });
   const address = page.getByRole('region', { name: 'Địa chỉ nhận hàng' });
@@ -66,7 +67,7 @@ test('the summary of the checkout has no scrollbar of its own, and its button st
   page,
   request,
 }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   await openCheckout(page, await findGoods(request, { count: 2, share: 0 }));
   expect(await page.evaluate<number>(COUNT_SCROLLING)).toBe(0);
   await expect(orderButton(page)).toBeInViewport({ ratio: 1 });

@@ -6,7 +6,7 @@ import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { authorizationOf, expect, expectAccessible, expectFits, password, people, test } from '../market.ts';
 import { bookTransfer } from '../order-parties.ts';
-import { orderButton } from './fresh-buyer.ts';
+import { orderButton } from './checkout.ts';
 import { findGoods, pickFirst, type Goods } from './goods.ts';
 
 // one after the other: they share a cart

@@ -1,32 +1,15 @@
 import type { Page } from '@playwright/test';
-import { createAddress } from '@market/contract/customers/routes';
-import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
 import { getPayment } from '@market/contract/payments/routes';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { vietQr } from '../../apps/server/src/modules/payments/lib/vietqr.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { freshPhone, registerPerson } from '../new-person.ts';
 import { findGoods, pickFirst } from './goods.ts';
-
-/** For a page whose pictures are drawn on the first request. */
-
-const addAddress = async (page: Page): Promise<void> => {
-  const { provinces } = (await callRoute(page, listProvinces)).data;
-  const provinceId = provinces[0]!.id;
-  const { districts } = (await callRoute(page, listDistricts, { params: { id: provinceId } })).data;
-  const districtId = districts[0]!.id;
-  const wardId = (await callRoute(page, listWards, { params: { id: districtId } })).data.wards[0]!.id;
-  const place = { provinceId, districtId, wardId };
-  await callRoute(page, createAddress, {
-    body: { address: { name: 'Lê Thị Kim Anh', phone: freshPhone(), address1: '12 Hàng Ngang', ...place } },
-  });
-};
+import { registerBuyer } from './new-buyer.ts';
 
 /** A new buyer orders one product and pays by this method. */
 const orderBy = async (page: Page, method: PaymentMethod, label: RegExp, share: 0 | 1): Promise<void> => {
-  await registerPerson(page);
-  await addAddress(page);
+  await registerBuyer(page);
   const [goods] = await findGoods(page.request, {
     count: 1,
     share,

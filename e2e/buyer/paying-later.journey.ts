@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test';
 import { listOrders } from '@market/contract/orders/routes';
-import type { ShopPolicy } from '@market/contract/shops/schemas';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { openCheckout, waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
-import { findGoods } from './goods.ts';
-
-/** The shop is paid with the order, and accepts wallets. */
-const acceptsWallets = ({ payment_timing, payment_methods }: ShopPolicy) =>
-  payment_timing === 'at_order' &&
-  ['wallet_momo', 'zalopay_app'].every((one) => payment_methods.includes(one as 'cod'));
+import { openCheckout, waitForFigures, orderButton } from './checkout.ts';
+import { acceptsWalletPayments, findGoods } from './goods.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 /** Places an order by MoMo, leaves its page unpaid and opens the list of orders. */
 const placeUnpaidOrder = async (page: Page): Promise<void> => {
-  await freshBuyer(page);
-  const goods = await findGoods(page.request, { count: 1, share: 0, fits: acceptsWallets });
+  await registerBuyer(page);
+  const goods = await findGoods(page.request, { count: 1, share: 0, fits: acceptsWalletPayments });
   await openCheckout(page, goods);
   await page.getByRole('radio', { name: 'Ví MoMo' }).check();
   await waitForFigures(page);

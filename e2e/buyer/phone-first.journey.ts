@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { addToCart } from '@market/contract/cart/routes';
 import { getOrderableProduct } from '@market/contract/catalogue/routes';
-import { createAddress } from '@market/contract/customers/routes';
-import { listDistricts, listProvinces, listWards } from '@market/contract/locations/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSignInNonce, saveTokens, signInWithIdToken } from '@market/contract/sessions/routes';
 import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, test } from '../market.ts';
 import { freshPhone, fakeProviders } from '../new-person.ts';
+import { addAddress } from './new-buyer.ts';
 
 /** Registers a new person with Google, without a phone number, and signs this browser in. */
 const registerByGoogle = async (page: Page) => {
@@ -27,27 +26,6 @@ const registerByGoogle = async (page: Page) => {
   const { access_token, refresh_token, expires_at, sub: id } = data.token;
   await callRoute(page, saveTokens, {
     body: { access_token, refresh_token, expires_at, user_id: Number(id) },
-  });
-};
-
-const addAddress = async (page: Page) => {
-  const { provinces } = (await callRoute(page, listProvinces)).data;
-  const provinceId = provinces[0]!.id;
-  const { districts } = (await callRoute(page, listDistricts, { params: { id: provinceId } })).data;
-  const districtId = districts[0]!.id;
-  const { wards } = (await callRoute(page, listWards, { params: { id: districtId } })).data;
-  await callRoute(page, createAddress, {
-    body: {
-      address: {
-        name: 'Bùi Thị Lan',
-        phone: freshPhone(),
-        address1: '12 Hàng Ngang',
-        provinceId,
-        districtId,
-        wardId: wards[0]!.id,
-        default: true,
-      },
-    },
   });
 };
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectFits, test } from '../market.ts';
-import { freshBuyer } from './fresh-buyer.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 test('a buyer copies their referral link, and opening it stores the referral code in a cookie', async ({
   page,
@@ -9,7 +9,7 @@ test('a buyer copies their referral link, and opening it stores the referral cod
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await freshBuyer(page);
+  await registerBuyer(page);
   await page.goto('/tai-khoan/xu');
   const card = page.getByRole('region', { name: 'Mời bạn cùng đi Chợ Phiên' });
   await expect(card).toContainText('20.000 xu');

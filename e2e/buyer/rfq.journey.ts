@@ -6,7 +6,8 @@ import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { bookTransfer, openAs } from '../order-parties.ts';
-import { waitForFigures, freshBuyer, orderButton } from './fresh-buyer.ts';
+import { waitForFigures, orderButton } from './checkout.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 const TITLE = '300 áo polo thêu logo quán cà phê';
 
@@ -81,7 +82,7 @@ test('a buyer requests quotations, two shops quote, and one is accepted, ordered
   request,
 }) => {
   test.slow(); // three people
-  await freshBuyer(buyer);
+  await registerBuyer(buyer);
   const seller = await openAs(browser, 'seller');
   const other = await openAs(browser, 'secondSeller');
   const id = await createRequest(buyer);
@@ -124,7 +125,7 @@ test('a quotation that ends while its buyer is about to accept it says so', asyn
   page: buyer,
   browser,
 }) => {
-  await freshBuyer(buyer);
+  await registerBuyer(buyer);
   const seller = await openAs(browser, 'secondSeller');
   const quotation = await quoteByCall(seller, await createRequest(buyer));
   await buyer.getByRole('link', { name: 'Chốt báo giá' }).filter({ visible: true }).click();

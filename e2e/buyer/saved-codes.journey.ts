@@ -2,8 +2,9 @@ import { listPriceRules } from '@market/contract/promotions/routes';
 import { getShop } from '@market/contract/shops/routes';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
-import { openCheckout, waitForFigures, freshBuyer } from './fresh-buyer.ts';
+import { openCheckout, waitForFigures } from './checkout.ts';
 import { findGoods } from './goods.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 /** The shop of the demo seller, which has a public code. */
 const shopId = 101;
@@ -13,7 +14,7 @@ test('a buyer saves a discount code of a shop, sees it in the account, and uses 
   request,
 }) => {
   test.slow();
-  await freshBuyer(page);
+  await registerBuyer(page);
   const { slug } = (await callRoute(page, getShop, { params: { id: String(shopId) } })).data.shop;
   const { price_rules } = await callRoute(page, listPriceRules, { query: { shop_id: shopId } });
   const [code = ''] = price_rules.flatMap(({ codes }) => codes);

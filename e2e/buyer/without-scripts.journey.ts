@@ -9,8 +9,8 @@ import { allowStatus } from '../expected-errors.ts';
 import { expect, expectFits, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { nextCode, personWithTotp } from '../person-with-totp.ts';
-import { freshBuyer } from './fresh-buyer.ts';
 import { findGoods, findHiddenPrice } from './goods.ts';
+import { registerBuyer } from './new-buyer.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -226,7 +226,7 @@ test('an order by COD is quoted again after a change, and sending its form twice
   page,
   pageErrors,
 }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   const [goods] = await findGoods(page.request, { count: 1, share: 0 });
   await callRoute(page, addToCart, { body: { variant_id: goods!.variantId, quantity: goods!.quantity } });
   await page.goto('/gio-hang');

@@ -8,7 +8,7 @@ import {
 } from '@market/contract/rfq/routes';
 import type { Quotation, Rfq } from '@market/contract/rfq/schemas';
 import { getSession } from '@market/contract/sessions/routes';
-import { freshBuyer } from '../buyer/fresh-buyer.ts';
+import { registerBuyer } from '../buyer/new-buyer.ts';
 import { callRoute } from '../call-route.ts';
 import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
@@ -53,7 +53,7 @@ test('a request appears in the open inbox, and is quoted, withdrawn, quoted agai
   await seller.goto('/nguoi-ban/yeu-cau-bao-gia');
   await expect(seller.getByRole('link', { name: /^Mới/ })).toBeVisible();
   const buyer = await (await browser.newContext()).newPage();
-  await freshBuyer(buyer);
+  await registerBuyer(buyer);
   const rfq = await requestFrom(buyer, seller);
   const entry = seller.locator(`a[href*="${rfq.id}"]`);
   await entry.click();
@@ -111,7 +111,7 @@ test('a typed quotation is kept through a lost network and a reload @phone', asy
 }) => {
   await signInAs('seller');
   const buyer = await (await browser.newContext()).newPage();
-  await freshBuyer(buyer);
+  await registerBuyer(buyer);
   const { id } = await requestFrom(buyer, seller);
   await seller.goto(`/nguoi-ban/yeu-cau-bao-gia?rfq=${id}`);
   await price(seller).fill('81.000');

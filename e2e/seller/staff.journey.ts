@@ -1,7 +1,7 @@
 import { listMyInvitations } from '@market/contract/members/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { maskPhone } from '@market/contract/rules/member-events';
-import { freshBuyer } from '../buyer/fresh-buyer.ts';
+import { registerBuyer } from '../buyer/new-buyer.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
@@ -13,7 +13,7 @@ test('an owner invites a member by phone number, who accepts, works in the role 
   test.slow(); // two people
   await signInAs('seller');
   const person = await (await browser.newContext()).newPage();
-  await freshBuyer(person);
+  await registerBuyer(person);
   const { accountPhone, fullName } = (await callRoute(person, getSession)).data.user;
 
   await owner.goto('/nguoi-ban/nhan-vien');

@@ -1,7 +1,7 @@
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { createLead } from '@market/contract/support/routes';
-import { freshBuyer } from '../buyer/fresh-buyer.ts';
+import { registerBuyer } from '../buyer/new-buyer.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
@@ -20,7 +20,7 @@ test('a buyer asks for a better price, the shop answers, and both pages show it 
   await expect(seller.getByRole('link', { name: /^Phiếu khách gửi/ })).toBeVisible();
 
   const buyer = await (await browser.newContext()).newPage();
-  await freshBuyer(buyer);
+  await registerBuyer(buyer);
   await buyer.goto(`/${product.slug}-${product.id}.html`);
   const href = await buyer.getByRole('link', { name: 'Xin giá tốt hơn' }).getAttribute('href');
   // goto waits for hydration, following the link would not

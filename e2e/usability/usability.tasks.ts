@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { receiveOrder } from '@market/contract/orders/routes';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
-import { openCheckout, waitForFigures, freshBuyer, orderButton } from '../buyer/fresh-buyer.ts';
+import { openCheckout, waitForFigures, orderButton } from '../buyer/checkout.ts';
 import { findGoods, type Goods } from '../buyer/goods.ts';
+import { registerBuyer } from '../buyer/new-buyer.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, test } from '../market.ts';
 import { deliverOrder, openAs, orderBetween } from '../order-parties.ts';
@@ -94,7 +95,7 @@ task('So giá sỉ của hai shop', 3, async ({ page, person }) => {
 });
 
 task('Đặt hàng của hai shop, trả khi nhận', 14, async ({ page, person }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   const goods = await findGoods(page.request, { count: 2, share: isNarrow(page) ? 1 : 0 });
   await person.start();
   for (const one of goods) await putIntoCart(page, person, one);
@@ -112,7 +113,7 @@ const acceptsMoMo = ({ payment_timing, payment_methods }: ShopPolicy) =>
   payment_timing === 'at_order' && payment_methods.includes('wallet_momo');
 
 task('Trả tiền một đơn còn chờ', 3, async ({ page, person }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   await openCheckout(page, [await findProduct(page, acceptsMoMo)]);
   await page.getByRole('radio', { name: 'Ví MoMo' }).check();
   await waitForFigures(page);
@@ -126,7 +127,7 @@ task('Trả tiền một đơn còn chờ', 3, async ({ page, person }) => {
 });
 
 task('Sửa số nhà của địa chỉ nhận hàng', 5, async ({ page, person }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   await person.start();
   await openAccountPage(page, person, 'Sổ địa chỉ');
   await person.press('Sửa', button(page, /^Sửa địa chỉ/));
@@ -136,7 +137,7 @@ task('Sửa số nhà của địa chỉ nhận hàng', 5, async ({ page, person
 });
 
 task('Yêu cầu đổi trả', 7, async ({ page, person, openSeller }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   const seller = await openSeller();
   const order = await orderBetween(page, seller);
   await deliverOrder(seller, order);
@@ -153,7 +154,7 @@ task('Yêu cầu đổi trả', 7, async ({ page, person, openSeller }) => {
 });
 
 const openAnyProduct = async (page: Page, person: Newcomer): Promise<Goods> => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   const goods = await findProduct(page);
   await person.start();
   await openProduct(page, person, goods);
@@ -188,7 +189,7 @@ task('Lưu sản phẩm vào bộ sưu tập mới', 6, async ({ page, person })
 });
 
 task('Đánh giá hàng đã nhận', 4, async ({ page, person, openSeller }) => {
-  await freshBuyer(page);
+  await registerBuyer(page);
   const seller = await openSeller();
   const order = await orderBetween(page, seller);
   await deliverOrder(seller, order);

@@ -46,7 +46,7 @@ export const startLiveMarket = async (port: number): Promise<LiveMarket> => {
       '--import',
       './tools/compile-cache.mjs',
       '--import',
-      './e2e/outside-world.mjs',
+      './e2e/fake-provider-hosts.mjs',
       'apps/server/src/main.ts',
     ],
     {

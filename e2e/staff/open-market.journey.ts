@@ -8,7 +8,7 @@ import { startLiveMarket, type LiveMarket } from '../live-market.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone } from '../new-person.ts';
 import { choosePlace } from '../choose-place.ts';
-import { pagesContaining } from './own-name.ts';
+import { findPagesWithText } from './pages-with-text.ts';
 
 const STEP_MS = 30_000;
 const PASSWORD = 'vải thô ba lớp 27';
@@ -250,9 +250,9 @@ test('an administrator sets up an empty live market in the browser, up to the fi
 
   // no page and no message contains the default name of the market
   const defaultName = DEFAULT_PROFILE.name;
-  expect(await pagesContaining(buyer, defaultName, null)).toEqual([]);
-  expect(await pagesContaining(seller, defaultName, 'nguoi-ban')).toEqual([]);
-  expect(await pagesContaining(admin, defaultName, 'quan-tri')).toEqual([]);
+  expect(await findPagesWithText(buyer, defaultName, null)).toEqual([]);
+  expect(await findPagesWithText(seller, defaultName, 'nguoi-ban')).toEqual([]);
+  expect(await findPagesWithText(admin, defaultName, 'quan-tri')).toEqual([]);
   const messages = await providersAt(market.providersUrl).messages();
   expect(messages.length).toBeGreaterThan(0);
   expect(JSON.stringify(messages)).not.toContain(defaultName);

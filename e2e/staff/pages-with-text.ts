@@ -14,7 +14,7 @@ const addressesOf = (workspace: 'nguoi-ban' | 'quan-tri' | null): string[] =>
     );
 
 /** The addresses whose HTML contains a text, opened as the person of this page. */
-export const pagesContaining = async (
+export const findPagesWithText = async (
   page: Page,
   text: string,
   workspace: Parameters<typeof addressesOf>[0],

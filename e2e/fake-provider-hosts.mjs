@@ -5,11 +5,11 @@ const HOSTS = new Map([
   ['https://payment.momo.vn', '/momo'],
 ]);
 
-const fetchOutside = globalThis.fetch;
+const fetchDirectly = globalThis.fetch;
 globalThis.fetch = (input, init) => {
   const address = input instanceof Request ? input.url : input.toString();
   const host = [...HOSTS.keys()].find((each) => address.startsWith(`${each}/`));
-  return fetchOutside(
+  return fetchDirectly(
     host === undefined ? input : FAKE_PROVIDERS + HOSTS.get(host) + address.slice(host.length),
     init,
   );

@@ -24,6 +24,8 @@ const staffSecret = 'CHOPHIENDEMOSTAFFSECRET234567ABC';
 const STEP_MS = 30_000;
 
 interface Fixtures {
+  /** Closes the browsers of other people: their open pages would go on working during the tests that follow. */
+  readonly closeContexts: void;
   /** Whether the One Tap prompt may appear; by default it counts as closed just now. */
   readonly oneTap: boolean;
   readonly hideOneTap: void;
@@ -112,6 +114,13 @@ const waitForHydration = (page: Page): Promise<void> =>
 
 /** A test that fails when its page throws, logs an error or sends a request to another host. */
 export const test = base.extend<Fixtures>({
+  closeContexts: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   oneTap: [false, { option: true }],
   hideOneTap: [
     async ({ context, oneTap }, use) => {

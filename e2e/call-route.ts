@@ -23,7 +23,7 @@ export const callRoute = async <R extends Route>(
   });
   const outcome = await outcomeOf(
     route,
-    new Response(await response.text(), {
+    new Response(response.status() === 204 ? null : await response.text(), {
       status: response.status(),
       // several cookies come as one header with line breaks; the browser has stored them already
       headers: Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie'),

@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { listDeals } from '@market/contract/promotions/routes';
-import { createSellerDeal } from '@market/contract/promotions/seller-routes';
+import { createSellerDeal, stopSellerDeal } from '@market/contract/promotions/seller-routes';
 import { getSession } from '@market/contract/sessions/routes';
 import { callRoute } from '../call-route.ts';
-import { expect, expectAccessible, expectFits, people, signInByApi, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { openAs } from '../order-parties.ts';
 
 const A_MONTH_AHEAD = 'const real = Date.now; Date.now = () => real() + 30 * 86_400_000;';
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -59,36 +60,42 @@ test('a countdown uses the clock of the server when the clock of the browser is 
   await expect(page.getByText('Deal đã hết giờ')).toHaveCount(0);
 });
 
-/** A deal of the demo's second seller that ends in so many seconds; answers the product's title. */
-const createShortDeal = async (browser: Browser, seconds: number): Promise<string> => {
-  const page = await (await browser.newContext()).newPage();
-  await signInByApi(page, people.secondSeller);
-  const { user } = (await callRoute(page, getSession)).data;
+/** A deal of the demo's second seller, and the way to stop it. */
+const createDeal = async (browser: Browser) => {
+  const seller = await openAs(browser, 'secondSeller');
+  const { user } = (await callRoute(seller, getSession)).data;
   const query = { filter_shop_id: user.shop!.id, filter_min_stock: 10, limit: 50 };
-  const { products } = await callRoute(page, searchProducts, { query });
+  const { products } = await callRoute(seller, searchProducts, { query });
   const card = products.find(
     ({ deal, price, hidePrices }) => deal === null && price !== null && !hidePrices,
   )!;
-  const end_at = new Date(Date.now() + seconds * 1000).toISOString();
-  const deal = { product_id: card.id, price: card.price! - 1_000, end_at, max_sale_quantity: 500 };
-  await callRoute(page, createSellerDeal, { body: deal });
-  await page.context().close();
-  return card.title;
+  const end_at = new Date(Date.now() + 30 * 60_000).toISOString();
+  const { data } = await callRoute(seller, createSellerDeal, {
+    body: { product_id: card.id, price: card.price! - 1_000, end_at, max_sale_quantity: 500 },
+  });
+  const stop = () => callRoute(seller, stopSellerDeal, { params: { id: data.deal.id } });
+  return { title: card.title, productId: card.id, stop };
 };
 
 test('a deal that ends on an open page is marked as ended, then removed from the list', async ({
   page,
   browser,
 }) => {
-  test.slow();
-  const title = await createShortDeal(browser, 25);
-  await page.addInitScript({ content: A_MONTH_AHEAD });
+  const { title, productId, stop } = await createDeal(browser);
+  // the clock of the page can be moved forward
+  await page.addInitScript({
+    content: 'globalThis.ahead = 0; const real = Date.now; Date.now = () => real() + ahead;',
+  });
   // an unknown sort order, so that the list is not cached yet
   await page.goto(`/deal?sort=${Date.now()}`);
   const tile = tiles(page).filter({ hasText: title });
-  await expect(tile).toBeVisible();
-  await expect(tile).toContainText('Deal đã hết giờ', { timeout: 60_000 });
-  await expect(tile).toHaveCount(0, { timeout: 30_000 });
+  await expect(tile).toContainText('Hết sau');
+  await stop();
+  const listed = async () => (await callRoute(page, listDeals)).data.products.map(({ id }) => id);
+  await expect.poll(listed).not.toContain(productId);
+  await page.evaluate('ahead = 31 * 60_000');
+  await expect(tile).toContainText('Deal đã hết giờ');
+  await expect(tile).toHaveCount(0);
 });
 
 test('the page of trade assurance explains it and has the filters of the search', async ({ page }) => {

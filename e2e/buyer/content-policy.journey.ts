@@ -83,8 +83,27 @@ const kindOf = (name: string): Kind =>
   name.startsWith('iframe/') ? 'embedded page' : name === documentation.name ? 'documentation' : 'page';
 const withoutNonce = (policy: string | undefined) => policy?.replaceAll(/'nonce-[^']+'/g, "'nonce'");
 
+/** How long a page must request nothing until it counts as loaded. */
+const QUIET_MS = 100;
+
+/** For how long the page has waited for no response. Its stream of events never ends. */
+const watchQuiet = (page: Page): (() => number) => {
+  const pending = new Set<Request>();
+  let changed = Date.now();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') pending.add(request);
+  });
+  const remove = (request: Request) => {
+    pending.delete(request);
+    changed = Date.now();
+  };
+  page.on('requestfinished', remove);
+  page.on('requestfailed', remove);
+  return () => (pending.size === 0 ? Date.now() - changed : 0);
+};
+
 /** Opens it on a wide screen, then at the width of a phone. */
-const visit = async (page: Page, { name, address }: Place): Promise<void> => {
+const visit = async (page: Page, quietFor: () => number, { name, address }: Place): Promise<void> => {
   await page.setViewportSize(WIDE);
   const requestedUrls: string[] = [];
   const collectUrl = (request: Request) => requestedUrls.push(request.url());
@@ -95,7 +114,10 @@ const visit = async (page: Page, { name, address }: Place): Promise<void> => {
   expect(policy).toContain(`frame-ancestors ${kind === 'embedded page' ? '*' : "'none'"}`);
   expect(withoutNonce(policy)).toBe(withoutNonce(await policyOf(page, EXAMPLES[kind])));
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+  );
+  await expect.poll(quietFor, { intervals: [QUIET_MS / 2] }).toBeGreaterThan(QUIET_MS);
   expect(await refusalsOf(page)).toEqual([]);
   if (kind !== 'documentation') {
     await expectNonce(response, requestedUrls);
@@ -114,9 +136,10 @@ for (const viewer of ['guest', 'buyer', 'seller', 'staff'] as const)
     test.slow(); // one browser opens them all, one after the other
     if (viewer !== 'guest') await signInAs(viewer);
     await watchRefusals(page);
+    const quietFor = watchQuiet(page);
     for (const place of allPlaces.filter((one) => one.viewer === viewer))
       await test.step(`/${place.name}`, async () => {
-        await visit(page, place);
+        await visit(page, quietFor, place);
         // the browser itself reports the 404 of an unknown page
         if (place.name.endsWith('*')) allowStatus(pageErrors, 404);
         expect(pageErrors).toEqual([]);

@@ -47,6 +47,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
+    // a press waits until what it hits stands still, and contrast is measured on final colours
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // recording costs a third more processor time: `playwright test --trace retain-on-failure` does it
     trace: 'off',

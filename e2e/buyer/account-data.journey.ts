@@ -3,9 +3,6 @@ import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson, fakeProviders } from '../new-person.ts';
 
-// contrast is measured on final colours, not during a transition
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a buyer downloads their data, deletes the account with a code, and can no longer sign in', async ({
   page,
   pageErrors,

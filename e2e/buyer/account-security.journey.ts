@@ -5,9 +5,6 @@ import { allowStatus } from '../expected-errors.ts';
 import { expect, expectFitsAndAccessible, test } from '../market.ts';
 import { registerPerson, type NewPerson } from '../new-person.ts';
 
-// contrast is measured on final colours, not during a transition
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const STEP_MS = 30_000;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 /** Opens the sign-in page without the cookies of the session, which does not end. */

@@ -5,9 +5,6 @@ import { SAMPLE_PICTURE } from '../sample-picture.ts';
 import { expect, expectFitsAndAccessible, test } from '../market.ts';
 import { choosePlace } from '../choose-place.ts';
 
-// contrast is measured on final colours, not during a transition
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const formatPhone = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

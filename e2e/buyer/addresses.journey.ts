@@ -8,9 +8,6 @@ import { openCheckout, waitForFigures, orderButton } from './checkout.ts';
 import { findGoods } from './goods.ts';
 import { registerBuyer } from './new-buyer.ts';
 
-// contrast is measured on final colours, not during a transition
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const BOOK = '/tai-khoan/so-dia-chi';
 const NEW_ADDRESS = '12 Tràng Tiền, Phường Hoàn Kiếm, Hà Nội';
 

@@ -214,8 +214,6 @@ test('a quantity typed into the matrix before hydration is the quantity that is 
 });
 
 test('a press that took effect is not repeated after hydration', async ({ page }) => {
-  // on a busy machine a smooth scroll looks like a swipe of a person
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
   const slides = carousel.getByRole('group', { includeHidden: true });

@@ -167,8 +167,6 @@ test.describe('without scripts', () => {
 test('the carousel moves by its buttons, and only the visible slide can get the focus @both', async ({
   page,
 }) => {
-  // on a busy machine a smooth scroll looks like a swipe of a person
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'Phiên đang họp' });
   const slides = carousel.getByRole('group', { includeHidden: true });

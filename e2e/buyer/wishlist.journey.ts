@@ -5,9 +5,6 @@ import { allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectFitsAndAccessible, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
-// contrast is measured on final colours, not during a transition
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The best-selling products of a keyword. */
 const findProducts = async (page: Page, keyword: string) =>
   (await callRoute(page, searchProducts, { query: { keyword, limit: 4, sort_by: 'total_sales' } })).products;

@@ -1,6 +1,6 @@
 import { previewDecoration, publishDecoration } from '@market/contract/shop-decoration/routes';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { expect, expectAccessible, expectFits, test, waitForArrowListener } from '../market.ts';
 
 const DECORATION = '/nguoi-ban/trang-tri';
 const SHOP = '/shop/xuong-may-hoang-gia-sport';
@@ -28,6 +28,7 @@ test('a seller moves a block with the keyboard, publishes the page, and restores
   await handle.focus();
   await seller.keyboard.press('Space');
   await expect(seller.getByText(new RegExp(`^Chỗ thứ ${place + 1} `))).toBeAttached();
+  await waitForArrowListener(seller);
   for (let steps = 0; steps < place; steps++) {
     await seller.keyboard.press('ArrowUp');
     await expect(seller.getByText(new RegExp(`^Chỗ thứ ${place - steps} `))).toBeAttached();

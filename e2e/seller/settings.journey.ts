@@ -35,6 +35,8 @@ test('a seller changes profile, policy and vacation of the shop, and wrong value
   allowStatus(pageErrors, 422);
   const dialog = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });
   await dialog.getByRole('button', { name: 'Ở lại' }).click();
+  // closing it moves the focus, which emptying a field needs
+  await expect(dialog).toBeHidden();
   await expect(profile.getByLabel('Trang web')).toHaveValue('không phải trang');
   await profile.getByLabel('Trang web').fill('');
   await profile.getByRole('button', { name: 'Lưu' }).click();

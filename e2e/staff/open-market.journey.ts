@@ -16,7 +16,6 @@ const ADMIN = '0913264880';
 const PRODUCT = 'Áo polo cá sấu phối bo cổ dệt';
 const SLOW = { timeout: 60_000 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.skip(process.env['E2E_URL'] !== undefined, 'the web app is built by the market that is tested');
 
 let market: LiveMarket;

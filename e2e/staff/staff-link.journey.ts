@@ -5,8 +5,6 @@ import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshPhone } from '../new-person.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const STEP_MS = 30_000;
 const PASSWORD = 'vải thô ba lớp 27';
 const dataDir = process.env['E2E_DATA_DIR'] ?? '';

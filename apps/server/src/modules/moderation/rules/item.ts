@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ModerationChange, ModerationField, ModerationMark } from '@market/contract/moderation/schemas';
 import type { AuditSubject } from '@market/contract/rules/audit-actions';
 import type { ModerationDecision, ModerationKind } from '@market/contract/rules/moderation';
@@ -28,12 +27,6 @@ export interface ItemView {
   readonly text: string | null;
   readonly reason: string | null;
 }
-
-const VERSION_BYTES = 6;
-
-/** Of an item whose owner counts no versions: a number of what a reviewer sees. */
-export const versionOf = (parts: readonly unknown[]): number =>
-  createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, VERSION_BYTES);
 
 /** What the audit log calls items of a kind. */
 export const AUDIT_SUBJECT_OF: Readonly<Record<ModerationKind, AuditSubject>> = {

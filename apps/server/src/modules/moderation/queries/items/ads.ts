@@ -4,7 +4,8 @@ import { getReviewedProducts, type ReviewedProduct } from '#catalogue';
 import { imageUrl } from '#media';
 import { bannedWordsIn } from '#reviews';
 import { claimsIn } from '../../rules/claims.ts';
-import { NOTHING_MORE, numbersOf, versionOf, type ItemView } from '../../rules/item.ts';
+import { versionOf } from '../../lib/item-version.ts';
+import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 
 const THUMB_WIDTH = 160;

@@ -8,7 +8,8 @@ import {
   lockModeratedReview,
   type ModeratedReview,
 } from '#reviews';
-import { NOTHING_MORE, numbersOf, versionOf, type ItemView } from '../../rules/item.ts';
+import { versionOf } from '../../lib/item-version.ts';
+import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 
 const IMAGE_WIDTH = 520;

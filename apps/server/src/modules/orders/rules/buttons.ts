@@ -106,11 +106,11 @@ export const sellerButtons = (
   const buttons = legal.map(({ does: _does, ...button }, index): SellerOrderAction =>
     button.style === 'primary' && index !== first ? { ...button, style: 'secondary' } : button,
   );
-  const isSeldom = ({ code }: SellerOrderAction) => code === 'refund' || code === 'reject';
+  const isRare = ({ code }: SellerOrderAction) => code === 'refund' || code === 'reject';
   return [
-    ...buttons.filter((button) => !isSeldom(button)),
+    ...buttons.filter((button) => !isRare(button)),
     ...(state.status === 'open' && state.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
-    ...buttons.filter(isSeldom),
+    ...buttons.filter(isRare),
     ...(cashOwed ? [GIVE_CASH] : []),
     ...(mayProve(state) ? [PROOF] : []),
   ];

@@ -175,7 +175,13 @@ export const listAdminCases = route({
     keyword: Type.Optional(Text(100)),
     ...paged(20),
   }),
-  reply: Data({ cases: Type.Array(StaffCase), total: Count, overdue: Count }),
+  reply: Data({
+    cases: Type.Array(StaffCase),
+    total: Count,
+    /** Cases that wait for a decision, whatever the query, and how many of them are late. */
+    waiting: Count,
+    overdue: Count,
+  }),
   problems: [],
 });
 export const decideCase = route({

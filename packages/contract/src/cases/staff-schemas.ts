@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 import { StaffHistoryEntry } from '../user-admin/schemas.ts';
 import { Case, CaseFault } from './schemas.ts';
 
@@ -22,6 +22,14 @@ export const CaseFile = Type.Object({
   shop: Type.Object({ ...Party.properties, cases_lost: Count }),
   /** The most that may go back, in đồng. */
   most: Dong,
+  /** What the buyer paid for the units that the case is about: the price, less each discount's share. */
+  share: Type.Object({
+    quantity: Quantity,
+    goods: Dong,
+    shop_discount: Dong,
+    platform_discount: Dong,
+    coins: Dong,
+  }),
   has_carrier: Type.Boolean(),
   /** What the rules would have; a person decides. */
   proposal: Type.Object({
@@ -43,6 +51,13 @@ export const CaseFile = Type.Object({
       goods: OrNull(OneOf(['send', 'send_back'])),
     }),
   ),
+  queue: Type.Object({
+    /** Cases that wait for a decision, and how many of them are late. */
+    waiting: Count,
+    overdue: Count,
+    /** The case to work on after this one; null when no other waits that the caller may take. */
+    next_id: OrNull(OpaqueId),
+  }),
   notes: Type.Array(Type.Object({ id: Id, by: Type.String(), content: Type.String(), at: Time })),
   history: Type.Array(StaffHistoryEntry),
   /** What the caller may do now. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
-import { isStepAllowed, secondsOf, OPEN_STANDINGS, allowedSteps } from './rules.ts';
+import { allowedSteps, computeClaim, isStepAllowed, OPEN_STANDINGS, secondsOf, shareOf } from './rules.ts';
 
 const TYPES = ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const;
 const caseIn = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[number]) => ({
@@ -31,4 +31,22 @@ test('the table has all states and stages, and a closed case allows no step', ()
   const closed = { state: 'closed', stage: null, type: 'exchange', offer_amount: null } as const;
   expect(secondsOf(closed)).toBeUndefined();
   for (const actor of ['buyer', 'seller', 'staff'] as const) expect(allowedSteps(actor, closed)).toEqual([]);
+});
+
+test('the parts of a share sum to the claim, and each is the units’ part of its discount', () => {
+  const line = { id: 1, title: 'Áo hoodie', quantity: 60, value: 8_650_000 };
+  const parts = { shop_discount: 200_000, platform_discount: 100_000, coins: 50_000 };
+  const claimed = [{ id: 1, quantity: 12 }];
+  expect(shareOf([{ ...line, ...parts }], claimed)).toEqual({
+    quantity: 12,
+    goods: 1_800_000,
+    shop_discount: 40_000,
+    platform_discount: 20_000,
+    coins: 10_000,
+  });
+  const uneven = { ...line, value: 100, quantity: 3, shop_discount: 10, platform_discount: 10, coins: 1 };
+  const units = [{ id: 1, quantity: 2 }];
+  const { goods, shop_discount, platform_discount, coins } = shareOf([uneven], units);
+  expect(goods - shop_discount - platform_discount - coins).toBe(computeClaim([uneven], units)?.maxAmount);
+  expect(shareOf([], claimed).goods).toBe(0);
 });

@@ -135,6 +135,34 @@ test('a case that waits 48 hours is late, and first of the list', async () => {
   expect(found.map(({ id }) => id)).toEqual([world.caseId]);
 });
 
+test('a case names the one that waits next and nobody else works on, and how many wait', async () => {
+  const delivered: Journey[] = [];
+  for (let made = 0; made < 3; made += 1) delivered.push(await journeys.play('after_confirmation', ...LEGS));
+  const inOrder: Escalated[] = [];
+  for (const world of delivered) {
+    market.clock.pass(MINUTE);
+    inOrder.push(await escalate(world));
+  }
+  first = await aStaff();
+  second = await aStaff();
+  const [oldest, middle, newest] = inOrder as [Escalated, Escalated, Escalated];
+  const queueOf = async (world: Escalated) => (await file(first, world)).file.queue;
+  const query = { queue: 'waiting' } as const;
+  const { total, waiting, overdue, cases } = unwrap(await first.call(listAdminCases, { query })).data;
+  expect(waiting).toBe(total);
+  expect(await queueOf(oldest)).toEqual({ waiting, overdue, next_id: middle.caseId });
+  expect((await queueOf(middle)).next_id).toBe(newest.caseId);
+  const startOfQueue = (await queueOf(newest)).next_id;
+  const afterTheLast = cases.find(({ id }) => id === startOfQueue);
+  expect(afterTheLast?.escalated_at).toBe(cases[0]!.escalated_at);
+  unwrap(await second.call(claimCase, at(middle)));
+  expect((await queueOf(oldest)).next_id).toBe(newest.caseId);
+  unwrap(await decide(first, oldest, 0, 'none'));
+  expect(await queueOf(oldest)).toEqual({ waiting: waiting - 1, overdue, next_id: newest.caseId });
+  const all = unwrap(await first.call(listAdminCases, { query: { state: 'closed' } })).data;
+  expect(all.waiting).toBe(waiting - 1);
+});
+
 describe('a claim', () => {
   test('is one person’s for 15 minutes', async () => {
     const world = await escalated();

@@ -196,6 +196,33 @@ export const countOverdue = async (db: Db, before: Date): Promise<number> => {
   return row.total;
 };
 
+/** The case that waits next after one, or from the start of the queue; none that another of the staff works on. */
+export const selectNextWaiting = async (
+  db: Db,
+  { id, escalated_at }: Pick<CaseRecord, 'id' | 'escalated_at'>,
+  { staffId, now }: { readonly staffId: number; readonly now: Date },
+): Promise<string | null> => {
+  const row = await tables(db)
+    .selectFrom('cases')
+    .select('id')
+    .where('state', '=', 'escalated')
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb('claimed_until', 'is', null),
+        eb('claimed_until', '<=', now),
+        eb('claimed_by', '=', staffId),
+      ]),
+    )
+    .orderBy(sql`(escalated_at, id) > (${escalated_at}::timestamptz, ${id})`, (order) =>
+      order.desc().nullsLast(),
+    )
+    .orderBy('escalated_at')
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
 export const insertNote = async (tx: Tx, note: Insertable<CasesTables['case_notes']>): Promise<void> => {
   await tables(tx).insertInto('case_notes').values(note).execute();
 };

@@ -9,7 +9,7 @@ import { getRegulations } from '#policies';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople, getStaffHistory } from '#users';
-import { claimantOf, decideBy, waitsForStaff } from '../rules.ts';
+import { claimantOf, decideBy, shareOf, waitsForStaff } from '../rules.ts';
 import * as store from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { presentAll } from './cases.ts';
@@ -58,6 +58,12 @@ export const countOverdueCases = async (context: Context): Promise<number> => {
   return store.countOverdue(context.db, before(context.now, sla_case * HOUR));
 };
 
+/** How many cases wait for staff, and how many of those are late. */
+const countQueue = async (context: Context): Promise<{ waiting: number; overdue: number }> => {
+  const [{ total }, overdue] = await Promise.all([store.sumWaiting(context.db), countOverdueCases(context)]);
+  return { waiting: total, overdue };
+};
+
 interface CaseQuery {
   readonly state?: CaseRecord['state'] | undefined;
   readonly queue?: 'waiting' | 'again' | undefined;
@@ -66,19 +72,19 @@ interface CaseQuery {
   readonly limit?: number | undefined;
 }
 
-/** Everybody's cases, those that wait for a decision first; how many of those are late. */
+/** Everybody's cases, those that wait for a decision first; how many of those wait, and are late. */
 export const listStaffCases = async (
   context: Staff,
   { page = 1, limit = 20, keyword, ...query }: CaseQuery,
-): Promise<{ cases: StaffCase[]; total: number; overdue: number }> => {
+): Promise<{ cases: StaffCase[]; total: number; waiting: number; overdue: number }> => {
   const orderNumber = keyword?.trim().replace(/^#/, '').toUpperCase() || undefined;
   const filter = { owner: {}, first: 'escalated', orderNumber, ...query } as const;
-  const [total, rows, overdue] = await Promise.all([
+  const [total, rows, queue] = await Promise.all([
     store.countCases(context.db, filter),
     store.selectPage(context.db, filter, { page, limit }),
-    countOverdueCases(context),
+    countQueue(context),
   ]);
-  return { cases: await presentForStaff(context, rows), total, overdue };
+  return { cases: await presentForStaff(context, rows), total, ...queue };
 };
 
 const findCase = async (context: Context, id: string): Promise<CaseRecord> => {
@@ -146,20 +152,31 @@ const readNotes = async (context: Staff, id: string): Promise<CaseFile['notes']>
   }));
 };
 
+const readQueue = async (context: Staff, row: CaseRecord): Promise<CaseFile['queue']> => {
+  const reader = { staffId: context.actor.id, now: context.now };
+  const [counts, next_id] = await Promise.all([
+    countQueue(context),
+    store.selectNextWaiting(context.db, row, reader),
+  ]);
+  return { ...counts, next_id };
+};
+
 /** What staff read beside a case. @throws caseNotFound */
 export const readFile = async (context: Staff, id: string): Promise<CaseFile> => {
   const row = await findCase(context, id);
-  const [[shown], parties, most, order, asked, notes, history, actions, regulations] = await Promise.all([
-    presentAll(context, [row], 'staff'),
-    partiesOf(context, row),
-    row.state === 'closed' ? maxMoreOf(context, row) : maxRefundOf(context, row),
-    getCaseOrder(context, { id: row.order_id }),
-    askedOf(context, row),
-    readNotes(context, id),
-    getStaffHistory(context, { kind: 'case', id }),
-    actionsOf(context, row),
-    getRegulations(context),
-  ]);
+  const [[shown], parties, most, order, asked, queue, notes, history, actions, regulations] =
+    await Promise.all([
+      presentAll(context, [row], 'staff'),
+      partiesOf(context, row),
+      row.state === 'closed' ? maxMoreOf(context, row) : maxRefundOf(context, row),
+      getCaseOrder(context, { id: row.order_id }),
+      askedOf(context, row),
+      readQueue(context, row),
+      readNotes(context, id),
+      getStaffHistory(context, { kind: 'case', id }),
+      actionsOf(context, row),
+      getRegulations(context),
+    ]);
   const { messages } = shown!;
   const { fault, goods, refund, reasons } = proposalFor({
     type: row.type,
@@ -174,10 +191,12 @@ export const readFile = async (context: Staff, id: string): Promise<CaseFile> =>
   return {
     ...parties,
     most,
+    share: shareOf(order?.lines ?? [], row.line_items),
     has_carrier: order?.carrier != null,
     proposal: { fault, goods, refund, reasons: [...reasons] },
     regulations,
     asked,
+    queue,
     notes,
     history,
     actions,

@@ -24,7 +24,7 @@ export interface CaseOrder {
   readonly refundable: number;
   /** Of that, what its goods brought; the rest is what sending them cost. */
   readonly goods_left: number;
-  /** `value` is what the line cost the buyer, discounts and coins taken off. */
+  /** `value` is what the line cost the buyer: its price, less the discounts and coins. */
   readonly lines: readonly {
     readonly id: number;
     readonly title: string;
@@ -32,6 +32,9 @@ export interface CaseOrder {
     /** Units that are back at the shop. */
     readonly returned: number;
     readonly value: number;
+    readonly shop_discount: number;
+    readonly platform_discount: number;
+    readonly coins: number;
   }[];
 }
 
@@ -77,6 +80,9 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
       title,
       quantity,
       returned: line.returned_quantity,
+      shop_discount: line.shop_discount,
+      platform_discount: line.platform_discount,
+      coins: line.coin_share,
       value: line.line_price - line.shop_discount - line.platform_discount - line.coin_share,
     })),
   };

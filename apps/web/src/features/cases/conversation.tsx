@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
   },
 };
 
-function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side | null }) {
+function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side }) {
   const { by, content, images, at } = message;
   const isOwn = by === side;
   const author = isOwn ? 'Bạn' : NAMES[by];
@@ -54,10 +54,10 @@ function Message({ message, side }: { readonly message: CaseMessage; readonly si
 
 interface ConversationProps {
   readonly messages: readonly CaseMessage[];
-  readonly side: Side | null;
+  readonly side: Side;
 }
 
-/** Oldest first. @param side whose own words stand on the right; null for staff */
+/** Oldest first. @param side whose own words stand on the right */
 export function Conversation({ messages, side }: ConversationProps) {
   if (messages.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import type { StaffCase } from '@market/contract/cases/staff-schemas';
-import { dong } from '@market/contract/rules/money';
+import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Clock, Hand, RotateCcw } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { staffCasePath } from '#app/staff-paths.ts';
@@ -52,6 +52,16 @@ export function StateBadges({ shown }: CaseProps) {
           Quá hạn từ {fullDate(shown.decide_by)}
         </Badge>
       )}
+    </span>
+  );
+}
+
+/** How many of the waiting cases are late; nothing when none waits. */
+export function QueueCount({ waiting, overdue }: Pick<CaseFile['queue'], 'waiting' | 'overdue'>) {
+  if (waiting === 0) return null;
+  return (
+    <span className="num text-base text-ink-2">
+      {formatNumber(overdue)}/{formatNumber(waiting)} quá hạn
     </span>
   );
 }

@@ -61,7 +61,7 @@ export default function StaffCasesRoute({ loaderData: { found } }: Route.Compone
     >
       {found !== null && found.overdue > 0 && (
         <Notice kind="warning" className="mb-3">
-          {formatNumber(found.overdue)} tranh chấp đã quá hạn 48 giờ.
+          {formatNumber(found.overdue)}/{formatNumber(found.waiting)} tranh chấp chờ sàn đã quá hạn.
         </Notice>
       )}
     </ListPage>

@@ -1,7 +1,7 @@
 import { getStaffCase } from '@market/contract/cases/staff-routes';
 import { getStaffOrder } from '@market/contract/orders/staff-routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { ArrowUp, Hand } from '#ui/icons.ts';
+import { ArrowRight, ArrowUp, Hand } from '#ui/icons.ts';
 import { Form, Link } from 'react-router';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
@@ -9,7 +9,6 @@ import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { productPath } from '#app/paths.ts';
 import { STAFF_CASES_PATH, staffCasePath, staffOrderPath } from '#app/staff-paths.ts';
-import { Conversation } from '#features/cases/conversation.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { DecisionFields } from '#features/decisions/decision-fields.tsx';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
@@ -20,14 +19,16 @@ import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { timeOfDay } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { requireStaff } from '../../require-staff.ts';
-import { Claim, DueBadge, StateBadges } from '../case-cells.tsx';
+import { Claim, DueBadge, QueueCount, StateBadges } from '../case-cells.tsx';
 import type { Route } from './+types/route';
 import { decideAboutCase } from './action.ts';
+import { CaseTimeline } from './case-timeline.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { DisputedShare } from './disputed-share.tsx';
 import { FirstDecision } from './first-decision.tsx';
 import { Notes, Outcome } from './notes.tsx';
 import { Parties } from './parties.tsx';
@@ -94,8 +95,19 @@ function Head({ shown, file, now }: HeadProps) {
         </Link>
       </span>
       <Claim shown={shown} />
+      <span className="flex flex-wrap items-center gap-2.5 lg:ml-auto">
+        <QueueCount {...file.queue} />
+        {file.queue.next_id !== null && (
+          <LinkButton
+            to={staffCasePath(file.queue.next_id)}
+            icon={<ArrowRight aria-hidden className="ico" />}
+          >
+            Hồ sơ kế
+          </LinkButton>
+        )}
+      </span>
       {step !== null && (
-        <Form method="post" className="lg:ml-auto" preventScrollReset>
+        <Form method="post" preventScrollReset>
           <DecisionFields
             intent={step}
             done={step === 'claim' ? 'Bạn đang xử lý tranh chấp này' : 'Đã trả lại'}
@@ -171,14 +183,12 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
           )}
           <Parties shown={shown} file={file} logo={order?.shop.logo} />
           <div className="grid items-start gap-4 xl:grid-cols-2">
-            <section className="panel p-4 lg:p-5" aria-labelledby="dien-bien">
-              <h2 id="dien-bien" className="mb-3 text-md font-bold">
-                Diễn biến
-              </h2>
-              {shown.messages.length === 0 && <p className="text-base text-ink-2">Chưa có trao đổi nào.</p>}
-              <Conversation messages={shown.messages} side={null} />
-            </section>
-            {order !== null && <OrderStatement order={order} />}
+            <CaseTimeline shown={shown} order={order} />
+            {order !== null && (
+              <OrderStatement order={order}>
+                <DisputedShare shown={shown} file={file} />
+              </OrderStatement>
+            )}
           </div>
           <Notes file={file} refusal={refusal} formKey={formKey} />
         </div>

@@ -8,6 +8,7 @@ import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
 import { Facts } from '#features/decisions/facts.tsx';
 import { dayTime } from '#ui/format-date.ts';
+import { EventList } from '../../event-list.tsx';
 import { ProviderReports } from '../../provider-reports.tsx';
 
 function Panel({
@@ -46,25 +47,26 @@ const statusText = (status: string): string =>
 export function EventLog({ log }: { readonly log: StaffOrderRecord['log'] }) {
   return (
     <Panel id="nhat-ky" title="Nhật ký đơn">
-      <ol className="space-y-3 border-l-2 border-line pl-4">
-        {log.map(({ id, at, title, detail, actor, by, from_status, to_status }) => (
-          <li key={id} className="text-sm">
-            <time dateTime={at} className="num block text-ink-3">
-              {dayTime(at)}
-            </time>
-            <b className="block text-base font-semibold">{title}</b>
-            {detail !== null && detail !== '' && <span className="block break-words">{detail}</span>}
-            <span className="block text-ink-2">
-              {by === null ? ACTORS[actor] : `${ACTORS[actor]} · ${by}`}
-              {from_status !== null && from_status !== to_status && (
-                <span className="ml-2 text-xs text-ink-3">
-                  {statusText(from_status)} → {statusText(to_status)}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <EventList
+        events={log.map(({ id, at, title, detail, actor, by, from_status, to_status }) => ({
+          key: String(id),
+          at,
+          title,
+          detail: (
+            <>
+              {detail !== null && detail !== '' && <span className="block break-words">{detail}</span>}
+              <span className="block text-ink-2">
+                {by === null ? ACTORS[actor] : `${ACTORS[actor]} · ${by}`}
+                {from_status !== null && from_status !== to_status && (
+                  <span className="ml-2 text-xs text-ink-3">
+                    {statusText(from_status)} → {statusText(to_status)}
+                  </span>
+                )}
+              </span>
+            </>
+          ),
+        }))}
+      />
     </Panel>
   );
 }

@@ -47,7 +47,7 @@ test('a forgotten password is reset with a code sent to the phone', async ({ pag
   await page.getByRole('button', { name: 'Gửi mã' }).click();
 
   await expect(page.getByRole('heading', { name: 'Đặt mật khẩu mới' })).toBeVisible();
-  await expect(page.getByText(`${phone.slice(0, 4)} *** ${phone.slice(-3)}`)).toBeVisible();
+  await expect(page.getByText(`${phone.slice(0, 4)} ••• ${phone.slice(-3)}`)).toBeVisible();
   await page.getByLabel('Mã xác nhận 6 số').fill('000000');
   await page.getByLabel('Mật khẩu mới').fill(NEW_PASSWORD);
   await page.getByLabel('Nhập lại').fill(`${NEW_PASSWORD}!`);

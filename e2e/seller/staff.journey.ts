@@ -1,6 +1,6 @@
 import { listMyInvitations } from '@market/contract/members/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { maskPhone } from '@market/contract/rules/member-events';
+import { maskPhone } from '@market/contract/rules/phone';
 import { registerBuyer } from '../buyer/new-buyer.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';

@@ -27,6 +27,3 @@ export const MEMBER_EVENT_KINDS = [
   ...CONNECTION_EVENT_KINDS,
 ] as const;
 export type MemberEventKind = (typeof MEMBER_EVENT_KINDS)[number];
-
-/** `0908 ••• 868`: enough to recognise a number, too little to call it. */
-export const maskPhone = (national: string): string => `${national.slice(0, 4)} ••• ${national.slice(-3)}`;

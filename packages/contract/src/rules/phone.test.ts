@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPhone, isMobilePhone, nationalPhone, parsePhone } from './phone.ts';
+import { formatPhone, isMobilePhone, maskPhone, nationalPhone, parsePhone } from './phone.ts';
 
 const PREFIXES = (
   '012 016 018 019 09 081 082 083 084 085 086 087 088 089 070 076 077 078 079 ' +
@@ -75,5 +75,10 @@ describe('the canonical form of a number', () => {
   it('is formatted in groups', () => {
     expect(formatPhone('+84908123456')).toBe('0908 123 456');
     expect(formatPhone('1900 6868')).toBe('1900 6868');
+  });
+
+  it('is masked in its middle, whichever way it is typed', () => {
+    expect(maskPhone('+84 908 123 868')).toBe('0908 ••• 868');
+    expect(maskPhone('0908123868')).toBe('0908 ••• 868');
   });
 });

@@ -51,6 +51,12 @@ export const formatPhone = (typed: string): string => {
   return MOBILE.test(national) ? national.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3') : typed;
 };
 
+/** `0908 ••• 868`: enough to recognise a number, too little to call it. */
+export const maskPhone = (typed: string): string => {
+  const national = nationalPhone(typed);
+  return `${national.slice(0, 4)} ••• ${national.slice(-3)}`;
+};
+
 const NUMBER_IN_TEXT = /(?<![\d/])(?:\+?84|0)(?:[ .-]?\d){8,10}(?![\d/])/g;
 
 /** First mobile number in a text, with its position; null without one. */

@@ -10,7 +10,7 @@ export const StaffListedUser = Type.Object({
   id: Id,
   name: Type.String(),
   avatar: OrNull(Type.String()),
-  /** `0908 *** 456`; the whole number only by the call `contact`. */
+  /** `0908 ••• 456`; the whole number only by the call `contact`. */
   phone: OrNull(Type.String()),
   /** `l***@gmail.com`. */
   email: OrNull(Type.String()),

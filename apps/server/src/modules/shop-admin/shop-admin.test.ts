@@ -63,7 +63,7 @@ test('shops are found by name, id, owner, phone and state', async () => {
   expect(await find({ keyword: 'zeta', filter: 'hidden' })).toEqual([]);
   expect(await find({ keyword: 'zeta', filter: 'open' })).toEqual([stall.shopId]);
   expect(await read(support, stall.shopId)).toMatchObject({
-    phone: '0977 *** 456',
+    phone: '0977 ••• 456',
     money: null,
     actions: [],
     team: [{ id: stall.ownerId, role: 'owner' }],

@@ -51,6 +51,6 @@ export type { Role, UserType } from './tables.ts';
 export { findUsers, getDirectoryUsers, getNewUsers, type DirectoryUser } from './queries/directory.ts';
 export { hasOtherAdmin, isLockedOut } from './queries/lookup.ts';
 export { lockStaffRoles } from './actions.ts';
-export { maskEmail, maskPhone } from './rules/masks.ts';
+export { maskEmail } from './rules/masks.ts';
 /** What staff did to a person, a shop, an order or a case. */
 export { getStaffHistory } from './queries/staff-history.ts';

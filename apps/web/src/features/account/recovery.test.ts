@@ -3,7 +3,7 @@ import { maskTarget, newPasswordErrors, validateTarget } from './recovery.ts';
 
 describe('password recovery', () => {
   it('masks the phone number and the e-mail address', () => {
-    expect(maskTarget('sms', '+84 908 123 456')).toBe('0908 *** 456');
+    expect(maskTarget('sms', '+84 908 123 456')).toBe('0908 ••• 456');
     expect(maskTarget('email', 'han@hanboutique.vn')).toBe('h***@hanboutique.vn');
   });
 

@@ -1,5 +1,5 @@
 // Password recovery: target of the code and its masked form.
-import { isMobilePhone, nationalPhone } from '@market/contract/rules/phone';
+import { isMobilePhone, maskPhone } from '@market/contract/rules/phone';
 
 export type Channel = 'sms' | 'email';
 
@@ -18,12 +18,9 @@ export const validateTarget = (channel: Channel, target: string): string | null 
   return EMAIL.test(target.trim()) ? null : 'Email chưa đúng, ví dụ ten@cuahang.vn';
 };
 
-/** `0908 *** 456`, `h***@cuahang.vn`. */
+/** `0908 ••• 456`, `h***@cuahang.vn`. */
 export const maskTarget = (channel: Channel, target: string): string => {
-  if (channel === 'sms') {
-    const national = nationalPhone(target);
-    return `${national.slice(0, 4)} *** ${national.slice(-3)}`;
-  }
+  if (channel === 'sms') return maskPhone(target);
   const [name = '', host = ''] = target.trim().split('@');
   return `${name.slice(0, 1)}***@${host}`;
 };

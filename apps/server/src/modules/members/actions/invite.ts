@@ -1,6 +1,7 @@
 import { alreadyMember, invitationNotFound, memberLimit } from '@market/contract/members/problems';
 import type { Invitation } from '@market/contract/members/schemas';
-import { maskPhone, SHOP_MEMBERS_MAX, type InvitedRole } from '@market/contract/rules/member-events';
+import { maskPhone } from '@market/contract/rules/phone';
+import { SHOP_MEMBERS_MAX, type InvitedRole } from '@market/contract/rules/member-events';
 import { parsePhone, type Phone } from '@market/contract/rules/phone';
 import { Problem } from '@market/contract/route';
 import { phoneInvalid } from '@market/contract/sessions/problems';

@@ -1,6 +1,6 @@
 import { memberNotFound } from '@market/contract/members/problems';
 import type { Invitation, Member, MemberEvent, ReceivedInvitation } from '@market/contract/members/schemas';
-import { maskPhone } from '@market/contract/rules/member-events';
+import { maskPhone } from '@market/contract/rules/phone';
 import { joinName } from '@market/contract/rules/names';
 import { getSecondFactors } from '#accounts';
 import { imageUrlOrNull } from '#media';

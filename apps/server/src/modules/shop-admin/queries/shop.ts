@@ -1,3 +1,4 @@
+import { maskPhone } from '@market/contract/rules/phone';
 import { staffMay } from '@market/contract/rules/staff-roles';
 import { staffShopNotFound } from '@market/contract/shop-admin/problems';
 import type { StaffShop } from '@market/contract/shop-admin/schemas';
@@ -8,7 +9,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { getStanding } from '#settlement';
 import { getVerificationState } from '#shop-review';
 import { getShops, type ShopRecord } from '#shops';
-import { getPeople, getShopRole, getShopTeam, getStaffHistory, maskEmail, maskPhone } from '#users';
+import { getPeople, getShopRole, getShopTeam, getStaffHistory, maskEmail } from '#users';
 import { actionsFor, stateOf } from '../rules.ts';
 import { selectWaitingClosing } from '../store.ts';
 import { presentListed } from './shops.ts';

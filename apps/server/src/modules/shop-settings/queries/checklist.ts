@@ -1,5 +1,5 @@
 import type { ShopChecklist } from '@market/contract/shops/checklist-routes';
-import { maskPhone } from '@market/contract/rules/member-events';
+import { maskPhone } from '@market/contract/rules/phone';
 import { CHECKLIST_STEPS, type ChecklistStep } from '@market/contract/rules/shop-checklist';
 import { hasProductForSale } from '#catalogue';
 import type { Context, Db, Seller } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { maskPhone } from '@market/contract/rules/member-events';
+import { maskPhone } from '@market/contract/rules/phone';
 import { joinName } from '@market/contract/rules/names';
 import { STAFF_ROLES, staffRolesOf } from '@market/contract/rules/staff-roles';
 import type { StaffMember } from '@market/contract/staff/schemas';

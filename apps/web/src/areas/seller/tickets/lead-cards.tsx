@@ -1,4 +1,4 @@
-import { maskPhone } from '#features/support/mask-phone.ts';
+import { maskPhone } from '@market/contract/rules/phone';
 import type { SellerLead } from '@market/contract/support/schemas';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';

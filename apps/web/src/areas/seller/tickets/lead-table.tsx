@@ -1,4 +1,4 @@
-import { maskPhone } from '#features/support/mask-phone.ts';
+import { maskPhone } from '@market/contract/rules/phone';
 import type { SellerLead } from '@market/contract/support/schemas';
 import { Ellipsis } from '#ui/icons.ts';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { dong } from '@market/contract/rules/money';
-import { maskPhone } from '#features/support/mask-phone.ts';
+import { maskPhone } from '@market/contract/rules/phone';
 import type { SellerTicket } from '@market/contract/support/schemas';
 import { clsx } from 'clsx';
 import { Form, Link } from 'react-router';

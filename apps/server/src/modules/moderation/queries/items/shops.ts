@@ -1,4 +1,4 @@
-import { maskPhone } from '@market/contract/rules/member-events';
+import { maskPhone } from '@market/contract/rules/phone';
 import type { ModerationField, ModerationItem, ModerationMark } from '@market/contract/moderation/schemas';
 import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';

@@ -13,7 +13,7 @@ it('the time of a message is an hour, a day of the week, or a date', () => {
     listTime('2026-11-12T03:00:00Z', NOW),
     dayHeading('2026-11-24T16:30:00Z', NOW),
     dayHeading('2026-11-12T03:00:00Z', NOW),
-  ]).toEqual(['10:22', '00:30', 'Hôm qua', 'thứ Sáu', '12/11', 'Hôm qua', '12/11/2026']);
+  ]).toEqual(['10:22', '00:30', 'Hôm qua', 'Thứ Sáu', '12/11', 'Hôm qua', '12/11/2026']);
 });
 
 it('a preview names its author and what has no text', () => {

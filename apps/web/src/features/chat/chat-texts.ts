@@ -1,6 +1,6 @@
 import type { Conversation, MessageType } from '@market/contract/chat/schemas';
 import { dayInVietnam } from '@market/contract/rules/day';
-import { dayMonth, fullDate, timeOfDay, weekdayDate } from '#ui/format-date.ts';
+import { dayMonth, fullDate, timeOfDay, weekdayHeading } from '#ui/format-date.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_DAYS = 6;
@@ -8,12 +8,12 @@ const WEEK_DAYS = 6;
 const daysBefore = (at: string, now: number): number =>
   Math.round((Date.parse(dayInVietnam(new Date(now))) - Date.parse(dayInVietnam(new Date(at)))) / DAY_MS);
 
-/** `14:22`, `Hôm qua`, `thứ Tư`, `12/11`. */
+/** `14:22`, `Hôm qua`, `Thứ Tư`, `12/11`. */
 export const listTime = (at: string, now: number): string => {
   const days = daysBefore(at, now);
   if (days <= 0) return timeOfDay(at);
   if (days === 1) return 'Hôm qua';
-  return days <= WEEK_DAYS ? weekdayDate(at).split(',')[0]! : dayMonth(at);
+  return days <= WEEK_DAYS ? weekdayHeading(at).split(',')[0]! : dayMonth(at);
 };
 
 /** `Hôm nay`, `Hôm qua`, `20/11/2026`. */

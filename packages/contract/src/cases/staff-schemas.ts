@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 import { StaffHistoryEntry } from '../user-admin/schemas.ts';
 import { Case, CaseFault } from './schemas.ts';
 
@@ -24,7 +24,7 @@ export const CaseFile = Type.Object({
   most: Dong,
   /** What the buyer paid for the units that the case is about: the price, less each discount's share. */
   share: Type.Object({
-    quantity: Quantity,
+    quantity: Count,
     goods: Dong,
     shop_discount: Dong,
     platform_discount: Dong,

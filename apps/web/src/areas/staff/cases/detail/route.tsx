@@ -28,6 +28,7 @@ import type { Route } from './+types/route';
 import { decideAboutCase } from './action.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { disputedLines } from './disputed-lines.ts';
 import { DisputedShare } from './disputed-share.tsx';
 import { FirstDecision } from './first-decision.tsx';
 import { Notes, Outcome } from './notes.tsx';
@@ -157,7 +158,6 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
   const { shown, file, order, now, formKey } = loaderData;
   const refusal = actionData?.refusal;
   const { actions } = file;
-  const lines = new Set(shown.line_items.map(({ id }) => id));
   const refusedClaim = refusal?.intent === 'claim' || refusal?.intent === 'release';
   return (
     <WorkspacePage
@@ -174,11 +174,9 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
         <div className="min-w-0 space-y-4">
           {order !== null && (
             <ul className="panel divide-y divide-line overflow-hidden" aria-label="Hàng bị khiếu nại">
-              {order.lineItems
-                .filter(({ id }) => lines.has(id))
-                .map((line) => (
-                  <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
-                ))}
+              {disputedLines(order.lineItems, shown).map((line) => (
+                <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
+              ))}
             </ul>
           )}
           <Parties shown={shown} file={file} logo={order?.shop.logo} />

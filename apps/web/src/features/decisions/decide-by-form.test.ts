@@ -12,7 +12,7 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
 };
 const answering = (status: number) =>
   decideByForm(
-    formOf({ intent: 'lock', reason: 'Bom hàng', done: 'Đã khóa' }),
+    formOf({ intent: 'lock', reason: 'Bom hàng', success_text: 'Đã khóa' }),
     { announce },
     {
       lock: async () => ({ ok: false, status, message: 'Không được' }),
@@ -46,7 +46,7 @@ test('a decision needs a reason', async () => {
 
 test('a decision leads back to its page and is announced', async () => {
   const answer = await decideByForm(
-    formOf({ intent: 'lock', reason: 'Bom hàng', done: 'Đã khóa' }),
+    formOf({ intent: 'lock', reason: 'Bom hàng', success_text: 'Đã khóa' }),
     { announce },
     {
       lock: async () => ({ ok: true, value: null }),

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
 import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
 import { signInPath } from '#app/session/session.ts';
-import { DONE_FIELD } from './decision-fields.tsx';
+import { SUCCESS_TEXT_FIELD } from './decision-fields.tsx';
 import type { FormCalls } from './form-calls.ts';
 
 /** Why a form was refused, with its name. */
@@ -53,7 +53,7 @@ export const decideByForm = (
           const { pathname, search } = args.url;
           const answer = await handle(form);
           if (answer.ok) {
-            announce(fieldText(form, DONE_FIELD));
+            announce(fieldText(form, SUCCESS_TEXT_FIELD));
             return redirect(pathname + search, SEE_OTHER);
           }
           if (answer.status === 401) throw redirect(signInPath(pathname + search), SEE_OTHER);

@@ -1,17 +1,17 @@
-export const DONE_FIELD = 'done';
+export const SUCCESS_TEXT_FIELD = 'success_text';
 
 interface DecisionFieldsProps {
   readonly intent: string;
-  /** What is said once it is decided. */
-  readonly done: string;
+  /** Announced after the decision. */
+  readonly successText: string;
 }
 
 /** What every form of `decideByForm` sends. */
-export function DecisionFields({ intent, done }: DecisionFieldsProps) {
+export function DecisionFields({ intent, successText }: DecisionFieldsProps) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name={DONE_FIELD} value={done} />
+      <input type="hidden" name={SUCCESS_TEXT_FIELD} value={successText} />
     </>
   );
 }

@@ -24,7 +24,8 @@ interface DecisionFormProps {
   readonly children?: ReactNode;
 }
 
-const doneText = (label: string): string => `Đã ${label.charAt(0).toLocaleLowerCase('vi')}${label.slice(1)}`;
+const successText = (label: string): string =>
+  `Đã ${label.charAt(0).toLocaleLowerCase('vi')}${label.slice(1)}`;
 
 /** Closes the form of a decision that was made. */
 const useCloseWhenDone = ({ busy, failed }: { busy: boolean; failed: boolean }) => {
@@ -84,7 +85,7 @@ export function DecisionForm({
         <h3 id={id} className="sr-only">
           {label}
         </h3>
-        <DecisionFields intent={intent} done={doneText(label)} />
+        <DecisionFields intent={intent} successText={successText(label)} />
         {problem !== null && <Notice kind="error">{problem}</Notice>}
         {hint !== undefined && <p className="text-sm text-ink-2">{hint}</p>}
         {children}

@@ -85,15 +85,15 @@ const stepEvents = (shown: StaffCase): CaseEvent[] => {
   return steps.filter((step) => step !== false);
 };
 
-/** Which the case's own steps say in its own words. */
-const SAID_BY_THE_CASE: ReadonlySet<string> = new Set(['case_opened', 'case_closed']);
+/** Events of the order that the steps of the case show already. */
+const CASE_EVENT_CODES: ReadonlySet<string> = new Set(['case_opened', 'case_closed']);
 
 /** What happened to the order and in the case, newest first. */
 export const caseEvents = (shown: StaffCase, orderEvents: readonly OrderEvent[]): CaseEvent[] => {
   const own = [...stepEvents(shown), ...messageEvents(shown)];
   const times = new Set(own.map(({ at }) => at));
   const ofOrder = orderEvents
-    .filter(({ code, at }) => !(SAID_BY_THE_CASE.has(code) && times.has(at)))
+    .filter(({ code, at }) => !(CASE_EVENT_CODES.has(code) && times.has(at)))
     .map(({ id, at, title, detail }) => ({ key: `order ${id}`, at, title, detail }));
   return [...own, ...ofOrder].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 };

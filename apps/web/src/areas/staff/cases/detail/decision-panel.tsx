@@ -116,7 +116,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
         <span className="ml-auto text-sm text-ink-2">Máy soạn theo quy chế, người quyết</span>
       </div>
       <div className="space-y-4 p-4 lg:p-5">
-        <DecisionFields intent="decide" done="Đã gửi quyết định tới hai bên" />
+        <DecisionFields intent="decide" successText="Đã gửi quyết định tới hai bên" />
         <input type="hidden" name="key" value={formKey} />
         <Reasons file={file} />
         <FirstDecision file={file} />

@@ -38,7 +38,7 @@ export function Notes({ file, refusal, formKey }: NotesProps) {
       {refusal?.intent === 'note' && <Notice kind="error">{refusal.problem}</Notice>}
       {file.actions.includes('note') && (
         <Form ref={form} method="post" preventScrollReset className="flex gap-2" key={file.notes.length}>
-          <DecisionFields intent="note" done="Đã ghi chú" />
+          <DecisionFields intent="note" successText="Đã ghi chú" />
           <input type="hidden" name="key" value={formKey} />
           <Input
             name="reason"

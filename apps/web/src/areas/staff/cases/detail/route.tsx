@@ -111,7 +111,7 @@ function Head({ shown, file, now }: HeadProps) {
         <Form method="post" preventScrollReset>
           <DecisionFields
             intent={step}
-            done={step === 'claim' ? 'Bạn đang xử lý tranh chấp này' : 'Đã trả lại'}
+            successText={step === 'claim' ? 'Bạn đang xử lý tranh chấp này' : 'Đã trả lại'}
           />
           <Button type="submit" icon={<Hand aria-hidden className="ico" />}>
             {step === 'claim' ? 'Nhận xử lý' : 'Trả lại'}

@@ -1,25 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { applyFilter, countResults } from './list-filters.ts';
 
+const NOUN = 'sản phẩm';
 const search = (page: Page): Locator => page.getByRole('main');
-const resultCount = async (page: Page): Promise<number> => {
-  const text = (await page.getByRole('status').filter({ hasText: 'sản phẩm' }).first().textContent()) ?? '';
-  return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
-};
 const titles = (page: Page): Promise<string[]> =>
   search(page).getByRole('article').locator('h3').allTextContents();
-
-/** Filters the list: in the column of a wide screen, or in the dialog of a phone. */
-const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void> => {
-  if (!isMobile)
-    return page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name }).click();
-  await page.getByRole('link', { name: /^Lọc/ }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('link', { name }).click();
-  await expect(sheet.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
-  await sheet.getByRole('button', { name: /^Xem .* sản phẩm$/ }).click();
-};
 
 test('a guest finds a product from the home page by keyword, filter, sort order and pages @both', async ({
   page,
@@ -33,14 +20,14 @@ test('a guest finds a product from the home page by keyword, filter, sort order 
   await box.fill('áo');
   await box.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo”');
-  const all = await resultCount(page);
+  const all = await countResults(page, NOUN);
   expect(all).toBeGreaterThan(24);
 
-  await narrow(page, /^Đảm bảo thương mại/, isMobile);
+  await applyFilter(page, /^Đảm bảo thương mại/, { isMobile, noun: NOUN });
   await expect(page).toHaveURL(/filter_only_trade_assurance=1/);
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đảm bảo thương mại' })).toBeVisible();
-  await expect.poll(() => resultCount(page)).toBeLessThan(all);
-  const assuredCount = await resultCount(page);
+  await expect.poll(() => countResults(page, NOUN)).toBeLessThan(all);
+  const assuredCount = await countResults(page, NOUN);
 
   await page
     .getByRole('navigation', { name: 'Sắp xếp' })
@@ -49,7 +36,7 @@ test('a guest finds a product from the home page by keyword, filter, sort order 
   await expect(page).toHaveURL(/sort_by=price/);
   // the address changes a moment before the list does
   await expect(page.getByRole('link', { name: /^Giá tăng dần/ })).toBeVisible();
-  expect(await resultCount(page)).toBe(assuredCount);
+  expect(await countResults(page, NOUN)).toBe(assuredCount);
   const first = await titles(page);
 
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
@@ -63,10 +50,10 @@ test('a guest finds a product from the home page by keyword, filter, sort order 
   await page.goBack();
   await expect(page).not.toHaveURL(/sort_by/);
   await page.goBack();
-  await expect.poll(() => resultCount(page)).toBe(all);
+  await expect.poll(() => countResults(page, NOUN)).toBe(all);
   await page.goForward();
   await expect(page).toHaveURL(/filter_only_trade_assurance=1$/);
-  await expect.poll(() => resultCount(page)).toBe(assuredCount);
+  await expect.poll(() => countResults(page, NOUN)).toBe(assuredCount);
 
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đảm bảo thương mại' })).toBeVisible();
   const card = search(page).getByRole('article').first().getByRole('link');
@@ -132,7 +119,7 @@ test('an unknown category is a 404, and invalid search parameters are ignored', 
     'page=-3&sort_by=x&filter_min_price=abc&filter_min_rating=99&filter_category_lv1=1.5&filter_province=%00';
   const response = await page.goto(`/product/search?keyword=%C3%A1o&${invalidSearch}`);
   expect(response?.status()).toBe(200);
-  expect(await resultCount(page)).toBeGreaterThan(24);
+  expect(await countResults(page, NOUN)).toBeGreaterThan(24);
   allowStatus(pageErrors, 404);
 });
 
@@ -143,7 +130,7 @@ test('a search without results suggests which filter to remove', async ({ page }
   await expectAccessible(page);
   await page.getByRole('list', { name: 'Bỏ bớt một bộ lọc' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/keyword=%C3%A1o$/);
-  await expect.poll(() => resultCount(page)).toBeGreaterThan(0);
+  await expect.poll(() => countResults(page, NOUN)).toBeGreaterThan(0);
 });
 
 test.describe('without scripts', () => {

@@ -1,23 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { applyFilter, countResults } from './list-filters.ts';
 
+const NOUN = 'shop';
 const rows = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const names = (page: Page): Promise<string[]> => rows(page).getByRole('heading').allTextContents();
-const resultCount = async (page: Page): Promise<number> => {
-  const text = (await page.getByRole('status').filter({ hasText: 'shop' }).first().textContent()) ?? '';
-  return Number(text.replaceAll('.', '').match(/\d+/)?.[0] ?? Number.NaN);
-};
-
-/** Filters the list: in the column of a wide screen, or in the dialog of a phone. */
-const narrow = async (page: Page, name: RegExp, isMobile: boolean): Promise<void> => {
-  if (!isMobile)
-    return page.getByRole('complementary', { name: 'Bộ lọc' }).getByRole('link', { name }).click();
-  await page.getByRole('link', { name: /^Lọc/ }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('link', { name }).click();
-  await expect(sheet.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
-  await sheet.getByRole('button', { name: /^Xem .* shop$/ }).click();
-};
 
 test('a guest switches from a product search to shops, filters and sorts them, and opens one @both', async ({
   page,
@@ -31,17 +18,17 @@ test('a guest switches from a product search to shops, filters and sorts them, a
   await shopTab.click();
   await expect(page).toHaveURL(/\/tim-shop\?keyword=%C3%A1o$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop cho “áo”');
-  const all = await resultCount(page);
+  const all = await countResults(page, NOUN);
   expect(tabCount).toBe(all);
   expect(all).toBeGreaterThan(12);
   await expectFits(page);
   await expectAccessible(page);
 
-  await narrow(page, /^Đã xác minh/, isMobile);
+  await applyFilter(page, /^Đã xác minh/, { isMobile, noun: NOUN });
   await expect(page).toHaveURL(/filter_verified=1/);
   await expect(page.getByRole('link', { name: 'Bỏ lọc Đã xác minh' })).toBeVisible();
-  await expect.poll(() => resultCount(page)).toBeLessThan(all);
-  const verifiedCount = await resultCount(page);
+  await expect.poll(() => countResults(page, NOUN)).toBeLessThan(all);
+  const verifiedCount = await countResults(page, NOUN);
 
   const order = page.getByRole('navigation', { name: 'Sắp xếp' });
   await order.getByRole('link', { name: 'Nhiều người theo dõi' }).click();
@@ -50,7 +37,7 @@ test('a guest switches from a product search to shops, filters and sorts them, a
     'aria-current',
     'true',
   );
-  expect(await resultCount(page)).toBe(verifiedCount);
+  expect(await countResults(page, NOUN)).toBe(verifiedCount);
   const first = await names(page);
 
   await page.getByRole('navigation', { name: 'Phân trang' }).getByRole('link', { name: 'Trang 2' }).click();
@@ -61,9 +48,9 @@ test('a guest switches from a product search to shops, filters and sorts them, a
   await page.goBack();
   await expect(page).not.toHaveURL(/sort_by/);
   await page.goBack();
-  await expect.poll(() => resultCount(page)).toBe(all);
+  await expect.poll(() => countResults(page, NOUN)).toBe(all);
   await page.goForward();
-  await expect.poll(() => resultCount(page)).toBe(verifiedCount);
+  await expect.poll(() => countResults(page, NOUN)).toBe(verifiedCount);
 
   const row = rows(page).first();
   await expect(row.getByRole('listitem').getByRole('link')).not.toHaveCount(0);
@@ -103,10 +90,10 @@ test('distributors are filtered by category, and each category is an indexed pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối, xưởng sỉ');
   await expectFits(page);
   await expectAccessible(page);
-  const all = await resultCount(page);
-  await narrow(page, /^Thời trang thể thao/, false);
+  const all = await countResults(page, NOUN);
+  await applyFilter(page, /^Thời trang thể thao/, { isMobile: false, noun: NOUN });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nhà phân phối Thời trang thể thao');
-  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+  await expect.poll(() => countResults(page, NOUN)).toBeLessThan(all);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
     'href',
     /\/tim-nha-phan-phoi\?filter_category_lv1=\d+$/,
@@ -130,7 +117,7 @@ test('a shop search without results offers a product search, and invalid paramet
     'page=-3&sort_by=price&filter_category_lv1=1.5&filter_province=%00&filter_min_price=5';
   const response = await page.goto(`/tim-shop?keyword=may&${invalidSearch}`);
   expect(response?.status()).toBe(200);
-  expect(await resultCount(page)).toBeGreaterThan(0);
+  expect(await countResults(page, NOUN)).toBeGreaterThan(0);
 });
 
 test.describe('without scripts', () => {

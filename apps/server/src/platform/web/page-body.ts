@@ -62,3 +62,9 @@ export class PageBody {
     return withoutChunk(await zip(await unbrotli(this.#br), { level: 6, chunkSize: CHUNK_SIZE }));
   }
 }
+
+export interface Page {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: PageBody;
+}

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markedLocation } from './page-address.ts';
-import type { Coding } from './page-body.ts';
-import type { Page } from './page-cache.ts';
+import type { Coding, Page } from './page-body.ts';
 
 const codingFor = (accepted = ''): Coding => {
   if (accepted.includes('br')) return 'br';

@@ -4,7 +4,8 @@ import { counterOf } from '../logging/metrics.ts';
 import type { Services } from '../services.ts';
 import type { SharedMemory } from '../shared-memory/shared-memory.ts';
 import { MINUTE, SECOND } from '../time.ts';
-import { PageBody } from './page-body.ts';
+import type { KeyedContent } from '../cache/keyed-cache.ts';
+import { PageBody, type Page } from './page-body.ts';
 
 /** By which clocks of processes may differ, although they are set by the shared one. */
 const MARGIN_MS = SECOND;
@@ -19,22 +20,12 @@ const lookups = counterOf(
   'outcome',
 );
 
-/** A rendered page with the keys of what it shows. */
-export interface RenderedPage {
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: PageBody;
-  readonly keys: ReadonlySet<string>;
-}
-interface Stored extends Omit<RenderedPage, 'body' | 'keys'> {
+interface Stored extends Omit<Page, 'body'> {
   readonly address: string;
   readonly keys: readonly string[];
   readonly etag: string;
   /** When its render began, by the shared clock. */
   readonly renderedAt: number;
-}
-export interface FoundPage extends RenderedPage {
-  readonly ageMs: number;
 }
 
 interface SharedPagesOptions {
@@ -83,7 +74,7 @@ export class SharedPages {
     return memory.state().isUp && isFollowing() ? memory.now() : undefined;
   }
 
-  async find(address: string): Promise<FoundPage | undefined> {
+  async find(address: string): Promise<KeyedContent<Page> | undefined> {
     if (this.now() === undefined) return undefined;
     const { memory, services } = this.#options;
     const sealed = await memory.get(this.#keyOf(address)).catch(() => undefined);
@@ -99,13 +90,14 @@ export class SharedPages {
     const isGood = stored.address === address && this.#isNewerThanDrops(keys, ageMs);
     lookups.inc({ outcome: isGood ? 'found' : 'refused' });
     if (!isGood) return undefined;
-    return { status, headers, keys, ageMs, body: PageBody.stored(bytes.subarray(end + 1), etag) };
+    const body = PageBody.stored(bytes.subarray(end + 1), etag);
+    return { content: { status, headers, body }, keys, ageMs };
   }
 
   /** Nobody waits for it. */
   store(
     address: string,
-    { body, keys, status, headers }: RenderedPage,
+    { content: { status, headers, body }, keys }: Pick<KeyedContent<Page>, 'content' | 'keys'>,
     { renderedAt, freshMs }: { readonly renderedAt: number; readonly freshMs: number },
   ): void {
     if (body.size > MAX_BYTES) return;

@@ -45,7 +45,7 @@ import type { PgNotifications } from '#platform/events/pg-notifications.ts';
 import type { Clock } from '#platform/time.ts';
 import { hostWeb, type WebHostOptions } from '#platform/web/host.ts';
 import { mediaAddressesOf } from '#platform/web/media-addresses.ts';
-import type { PageCache } from '#platform/web/page-cache.ts';
+import type { GuestAnswers } from '#platform/http/guest-answers.ts';
 import { followDrops } from '#platform/web/page-keys.ts';
 import { accessRules } from './access.ts';
 import { modules } from './modules.ts';
@@ -63,7 +63,7 @@ export interface AppOptions {
   /** Serve the pages: built, by the development server, or of another web app. Without it there is only the API. */
   readonly web?: 'built' | 'dev' | WebApp;
   /** Stores answers of calls that are the same for all guests; without it each is made anew. */
-  readonly guestAnswers?: PageCache;
+  readonly guestAnswers?: GuestAnswers;
   /** What `/readyz` waits for beyond the database and its migrations. */
   readonly ready?: (db: Db) => Promise<boolean>;
   /** Whether files can be stored, which `/readyz` answers. */

@@ -26,7 +26,7 @@ import { startInterval } from '#platform/jobs/interval.ts';
 import { copyWith } from '#platform/live-properties.ts';
 import { loggerOptions } from '#platform/logging/log.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { guestAnswers } from '#platform/http/guest-answers.ts';
+import { GuestAnswers } from '#platform/http/guest-answers.ts';
 import { serveOperationsAlone, serveOperationsBeside } from '#platform/http/operations.ts';
 import type { Services } from '#platform/services.ts';
 import { fingerprintsOf, secretsFrom, type Secrets } from '#platform/security/secrets.ts';
@@ -248,7 +248,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
     logLevel: config.logLevel,
     signals,
     web: config.dev ? 'dev' : 'built',
-    ...(!config.dev && { guestAnswers: guestAnswers() }),
+    ...(!config.dev && { guestAnswers: new GuestAnswers() }),
     ready,
     canStore,
     gauges,

@@ -1,11 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { getProduct } from '@market/contract/catalogue/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { transact } from '#platform/context.ts';
+import { guest, transact, type Context } from '#platform/context.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { MINUTE } from '#platform/time.ts';
-import { PageCache } from '#platform/web/page-cache.ts';
-import { dropPages } from '#platform/web/page-keys.ts';
+import { GuestAnswers } from '#platform/http/guest-answers.ts';
+import { callInProcess, guestContext } from '#platform/http/serve.ts';
+import { collectPageKeys, dropPages } from '#platform/web/page-keys.ts';
 import { buildApp } from '../../src/app.ts';
 import { startMarket, type Market } from '../market.ts';
 
@@ -19,7 +21,7 @@ afterAll(() => market.close());
 const aServer = async () => {
   const { db, services, clock, url } = market;
   const signals = await listenForNotifications(url);
-  const guestAnswers = new PageCache({ freshMs: MINUTE, staleMs: MINUTE });
+  const guestAnswers = new GuestAnswers({ sentFreshMs: MINUTE, readFreshMs: MINUTE });
   const app = await buildApp({ db, services, clock, signals, logLevel: 'fatal', guestAnswers });
   onTestFinished(async () => {
     await app.close();
@@ -72,6 +74,45 @@ it('is sent compressed, and not again while it has not changed', async () => {
   const { etag } = plain.headers;
   const again = await get({ 'if-none-match': `"other", ${etag}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+/** What a page reads, and the keys that the page is dropped by. */
+const readInPage = async (
+  { app, productId }: Awaited<ReturnType<typeof aServer>>,
+  context: Context = guestContext(market.context()),
+) => {
+  const keys = new Set<string>();
+  const input = { params: { id: productId } };
+  const answer = await collectPageKeys(keys, () => callInProcess(app, context, getProduct, { input }));
+  return { title: (answer as { product: { title: string } }).product.title, keys };
+};
+
+it('is shared by pages of guests, which are dropped with it', async () => {
+  const server = await aServer();
+  const key = `product:${server.productId}`;
+  expect(await readInPage(server)).toMatchObject({ title: 'Áo thun cũ' });
+  await server.rename('Áo thun mới');
+  const again = await readInPage(server);
+  expect([again.title, again.keys.has(key)]).toEqual(['Áo thun cũ', true]);
+  await transact(market.context(), (context) => dropPages(context, [key]));
+  await expect.poll(async () => (await readInPage(server)).title).toBe('Áo thun mới');
+});
+
+it('is not shared with pages of people who are signed in', async () => {
+  const server = await aServer();
+  await readInPage(server);
+  await server.rename('Áo thun mới');
+  const person = { ...market.context(), actor: { ...guest, id: await market.create.user() } };
+  expect((await readInPage(server, person)).title).toBe('Áo thun mới');
+});
+
+it('cannot be changed by the page that reads it', async () => {
+  const server = await aServer();
+  const input = { params: { id: server.productId } };
+  const read = () => callInProcess(server.app, guestContext(market.context()), getProduct, { input });
+  const first = (await read()) as { product: { title: string } };
+  first.product.title = 'Áo khác';
+  expect(await read()).toMatchObject({ product: { title: 'Áo thun cũ' } });
 });
 
 it('is no failure', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentPolicy } from '#platform/security/content-policy.ts';
 import { mediaAddressesOf } from '#platform/web/media-addresses.ts';
-import { PageCache } from '#platform/web/page-cache.ts';
+import { GuestAnswers } from '#platform/http/guest-answers.ts';
 import { buildApp } from '../../src/app.ts';
 import { aMarket, type Market } from '../market.ts';
 import { unwrap } from '../unwrap.ts';
@@ -87,7 +87,14 @@ test('pages and stored answers for guests have the address of the CDN, which the
         headers: { 'content-type': 'text/html; charset=utf-8' },
       }),
   };
-  const app = await buildApp({ db, services, clock, logLevel: 'fatal', web, guestAnswers: new PageCache() });
+  const app = await buildApp({
+    db,
+    services,
+    clock,
+    logLevel: 'fatal',
+    web,
+    guestAnswers: new GuestAnswers(),
+  });
   onTestFinished(() => app.close());
   const page = await app.inject({ url: '/ao-thun-1.html', headers: { accept: 'text/html' } });
   const answer = await app.inject({ url: `/v2/product/products/${id}` });

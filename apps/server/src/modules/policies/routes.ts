@@ -8,6 +8,7 @@ import * as queries from './queries.ts';
 
 const publicRoutes = (app: FastifyInstance): void => {
   serve(app, routes.listPolicies, async (context) => ({ data: await queries.listPolicies(context) }), {
+    sameForGuests: true,
     readsReplica: true,
   });
   serve(
@@ -16,7 +17,7 @@ const publicRoutes = (app: FastifyInstance): void => {
     async (context, { params }) => ({
       data: { policy: await queries.getPolicy(context, params.key) },
     }),
-    { readsReplica: true },
+    { sameForGuests: true, readsReplica: true },
   );
   serve(
     app,

@@ -19,14 +19,13 @@ import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
 import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
 import { receiveUpload, type Receive } from '../uploads/receive.ts';
-import { sendGuestAnswer } from './guest-answers.ts';
+import { readGuestAnswer, sendGuestAnswer, type GuestAnswers } from './guest-answers.ts';
 import { serializerOf } from './serializers.ts';
 import { checkerOf, type Parts } from './validation.ts';
 import { processState } from '../cache/process-state.ts';
 import { copyWith } from '../live-properties.ts';
 import type { Services } from '../services.ts';
 import type { MediaAddresses } from '../web/media-addresses.ts';
-import type { PageCache } from '../web/page-cache.ts';
 
 export interface HttpExchange {
   readonly userAgent: string;
@@ -57,6 +56,8 @@ interface ServedRoute {
   readonly before: (context: Context, input: Parts) => Promise<void>;
   readonly runOnce: typeof onceAfter;
   readonly readsReplica: boolean;
+  /** JSON of the answer that all guests share; undefined where answers differ, or are rarely asked for twice. */
+  readonly makeForGuests: ((caller: Context, input: Parts) => Promise<string>) | undefined;
 }
 
 declare module 'fastify' {
@@ -68,7 +69,7 @@ declare module 'fastify' {
     /** Undefined without a CDN. */
     mediaAddresses: MediaAddresses | undefined;
     /** Undefined when every answer is made anew. */
-    guestAnswers: PageCache | undefined;
+    guestAnswers: GuestAnswers | undefined;
   }
   interface FastifyRequest {
     /** False for a bearer token. */
@@ -185,7 +186,19 @@ export const serve = <R extends Route>(
   const before = beforeOf(options);
   const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
   const readsReplica = options.readsReplica === true;
-  app.served.set(`${route.method} ${route.path}`, { route, check, handle, before, runOnce, readsReplica });
+  const sameForGuests = options.sameForGuests === true;
+  const serialize = options.plain === true || !route.reply ? JSON.stringify : serializerOf(route.reply);
+  const makeForGuests = async (caller: Context, input: Parts): Promise<string> =>
+    serialize(await handle(guestContext(caller), input, noExchange));
+  app.served.set(`${route.method} ${route.path}`, {
+    route,
+    check,
+    handle,
+    before,
+    runOnce,
+    readsReplica,
+    makeForGuests: sameForGuests && options.search !== true ? makeForGuests : undefined,
+  });
   const answer = async (
     context: Context,
     input: Awaited<ReturnType<typeof inputOf>>,
@@ -214,9 +227,8 @@ export const serve = <R extends Route>(
     reply.headers(withHeaders.headers);
     return withHeaders.body;
   };
-  const serialize = options.plain === true || !route.reply ? JSON.stringify : serializerOf(route.reply);
-  const makeForGuests = async (caller: Context, input: Parts): Promise<string> => {
-    const text = serialize(await handle(guestContext(caller), input, noExchange));
+  const makeSent = async (caller: Context, input: Parts): Promise<string> => {
+    const text = await makeForGuests(caller, input);
     return app.mediaAddresses?.outwardJson(text) ?? text;
   };
   const add = (scope: FastifyInstance) =>
@@ -248,10 +260,10 @@ export const serve = <R extends Route>(
           receive && ((content) => receive(context, content)),
         );
         try {
-          if (options.sameForGuests === true && app.guestAnswers !== undefined && isGuest(caller))
+          if (sameForGuests && app.guestAnswers !== undefined && isGuest(caller))
             return await sendGuestAnswer(
               app.guestAnswers,
-              { route, input, make: () => makeForGuests(caller, input) },
+              { route, input, make: () => makeSent(caller, input) },
               { request, reply },
             );
           return await answer(context, input, { request, reply });
@@ -292,6 +304,13 @@ export const callInProcess = async (
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
   const context = admit(app.accessRules, served.route, caller);
   const parts = served.check(input);
+  const { route, makeForGuests } = served;
+  if (makeForGuests !== undefined && app.guestAnswers !== undefined && isGuest(caller))
+    return readGuestAnswer(app.guestAnswers, {
+      route,
+      input: parts,
+      make: () => makeForGuests(caller, parts),
+    });
   await served.before(context, parts);
   const work = (context: Context) => served.handle(context, parts, exchange);
   const key = acceptsIdempotencyKey(served.route) ? keyIn({ 'idempotency-key': idempotencyKey }) : undefined;

@@ -64,10 +64,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => void vi.advanceTimersByTime(ms);
 
-/** Two processes that have followed drops for longer than clocks differ. */
+/** Two processes that have followed drops for longer than clocks differ and answers are read again. */
 const twoProcesses = () => {
   const both = [aProcess(memory), aProcess(memory)] as const;
-  pass(2 * SECOND);
+  pass(3 * SECOND);
   return both;
 };
 
@@ -105,6 +105,14 @@ test('another key that was dropped does not matter', async () => {
   pass(2 * SECOND);
   await one.read();
   expect(await other.read()).toMatchObject({ rendered: false });
+});
+
+test('a page rendered after a drop is refused while it may show an answer from before', async () => {
+  const [one, other] = twoProcesses();
+  other.cache.drop(['product:1']);
+  pass(1.5 * SECOND);
+  await one.read();
+  expect(await other.read()).toMatchObject({ rendered: true });
 });
 
 test('a page found while its key is dropped is rendered', async () => {

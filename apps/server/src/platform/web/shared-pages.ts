@@ -7,8 +7,10 @@ import { MINUTE, SECOND } from '../time.ts';
 import type { KeyedContent } from '../cache/keyed-cache.ts';
 import { PageBody, type Page } from './page-body.ts';
 
-/** By which clocks of processes may differ, although they are set by the shared one. */
-const MARGIN_MS = SECOND;
+/** The age of an answer that a page reads, which its render may have found in a cache. */
+export const MAX_ANSWER_AGE_MS = SECOND;
+/** By which clocks of processes may differ, although they are set by the shared one, and the age of answers. */
+const MARGIN_MS = SECOND + MAX_ANSWER_AGE_MS;
 const MAX_BYTES = 512 * 1024;
 const MAX_DROPPED = 50_000;
 const PURPOSE = 'pages.shared';

@@ -147,6 +147,7 @@ export const getHomeSections = async (context: Context): Promise<HomeSection[]> 
 
 /** Cards of what editors pinned to a shown block, as the caller may see them. */
 export const getPinnedProducts = async (context: Context, sectionId: number): Promise<Card[]> => {
+  addPageKey(HOME_PAGE_KEY);
   const sections = await selectHomeSections(context.db);
   const ids = sections.find(({ id }) => id === sectionId)?.pinned_product_ids ?? [];
   return getCards(context, ids);

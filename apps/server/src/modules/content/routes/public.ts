@@ -16,7 +16,7 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context) => ({
       data: { carousels: await queries.getCarousels(context) },
     }),
-    { readsReplica: true },
+    { sameForGuests: true, readsReplica: true },
   );
   serve(
     app,
@@ -24,7 +24,7 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context) => ({
       data: { sections: await queries.getHomeSections(context) },
     }),
-    { readsReplica: true },
+    { sameForGuests: true, readsReplica: true },
   );
   serve(
     app,
@@ -32,7 +32,7 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context, { params }) => ({
       data: { products: await queries.getPinnedProducts(context, params.id) },
     }),
-    { readsReplica: true },
+    { sameForGuests: true, readsReplica: true },
   );
   serve(
     app,
@@ -40,7 +40,7 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context, { query }) => ({
       data: { data: await queries.getBrands(context, query.order_by) },
     }),
-    { readsReplica: true },
+    { sameForGuests: true, readsReplica: true },
   );
   serve(
     app,
@@ -48,6 +48,6 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context, { params }) => ({
       data: { seo: await queries.getSeoCategory(context, params.id) },
     }),
-    { readsReplica: true },
+    { sameForGuests: true, readsReplica: true },
   );
 };

@@ -11,7 +11,7 @@ import { memoryOf } from './child.ts';
 import { median, type Rounds } from './load.ts';
 import { makeDataDir, openMarket, startProduct, type Market } from './market.ts';
 import { measureNotices } from './notices.ts';
-import { measureOrders } from './orders.ts';
+import { measureOrders, waitForEvents } from './orders.ts';
 import { measurePictures } from './pictures.ts';
 import { measureQuote } from './quotes.ts';
 import { measureCachedPage, measureListing, measureProduct, measureRenderedPage } from './reads.ts';
@@ -132,6 +132,8 @@ const profile = options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-
 const market = await openMarket(dataDir, profile);
 try {
   await printMachine(market);
+  // the processor works on events of the filling until they are done
+  await waitForEvents(market.pool);
   for (const [name, measure] of MEASURES) {
     if (!isSelected(name)) continue;
     report(await measure(market).catch(failed(name)));

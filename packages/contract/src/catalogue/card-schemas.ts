@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Bit, Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 import { Image } from '../media/schemas.ts';
+import { CARD_SUMMARY_FIELDS } from '../rules/card-summary.ts';
 import { ShopSummary } from '../shops/summary-schemas.ts';
 import { Category } from './category-schemas.ts';
 
@@ -139,6 +140,9 @@ export const Card = Type.Object({
   upAt: Time,
 });
 export type Card = Static<typeof Card>;
+/** A card without its texts, pictures, options, variants and shop: a fifth of its bytes. */
+export const CardSummary = Type.Pick(Card, CARD_SUMMARY_FIELDS);
+export type CardSummary = Static<typeof CardSummary>;
 export const Collection = Type.Object({
   id: Id,
   name: Type.String(),

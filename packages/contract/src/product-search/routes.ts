@@ -1,10 +1,16 @@
 import { Type } from 'typebox';
-import { Card } from '../catalogue/card-schemas.ts';
+import { Card, CardSummary } from '../catalogue/card-schemas.ts';
 import { productNotFound } from '../catalogue/problems.ts';
 import { RELATED_PRODUCTS } from '../constants.ts';
 import { Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
-import { ProductSearch, SearchResult } from './schemas.ts';
+import { ProductSearch, SearchResult, SearchSummaries } from './schemas.ts';
+
+const RelatedProducts = Type.Object({
+  product_id: Id,
+  limit: paged(RELATED_PRODUCTS).limit,
+  shop_id: Type.Optional(Id),
+});
 
 export const searchProducts = route({
   method: 'GET',
@@ -13,6 +19,15 @@ export const searchProducts = route({
   summary: 'Products by keyword and filters, with sponsored ones and the counts of every facet',
   query: ProductSearch,
   reply: SearchResult,
+  problems: [],
+});
+export const searchSummaries = route({
+  method: 'GET',
+  path: '/v2/search/product_summaries',
+  auth: 'optional',
+  summary: 'The same search, with of each product what a list shows; sponsored ones are whole cards',
+  query: ProductSearch,
+  reply: SearchSummaries,
   problems: [],
 });
 export const listTopProducts = route({
@@ -29,11 +44,16 @@ export const listRelatedProducts = route({
   path: '/v2/search/recommendation/by_product',
   auth: 'optional',
   summary: 'Products related to one, best first; of one shop when it is named',
-  query: Type.Object({
-    product_id: Id,
-    limit: paged(RELATED_PRODUCTS).limit,
-    shop_id: Type.Optional(Id),
-  }),
+  query: RelatedProducts,
   reply: Type.Object({ products: Type.Array(Card) }),
+  problems: [productNotFound],
+});
+export const listRelatedSummaries = route({
+  method: 'GET',
+  path: '/v2/search/recommendation/summaries_by_product',
+  auth: 'optional',
+  summary: 'The same products, with of each what a list shows',
+  query: RelatedProducts,
+  reply: Type.Object({ products: Type.Array(CardSummary) }),
   problems: [productNotFound],
 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Card, ReviewStatus } from '../catalogue/card-schemas.ts';
+import { Card, CardSummary, ReviewStatus } from '../catalogue/card-schemas.ts';
 import { ATTRIBUTE_FILTERS_MAX } from '../rules/category-attributes.ts';
 import { Count, Dong, Id, OneOf, OrNull, paged, Quantity } from '../fields.ts';
 
@@ -83,6 +83,12 @@ export const SearchResult = Type.Object({
   near: Type.Array(Card),
 });
 export type SearchResult = Static<typeof SearchResult>;
+export const SearchSummaries = Type.Object({
+  ...SearchResult.properties,
+  products: Type.Array(CardSummary),
+  near: Type.Array(CardSummary),
+});
+export type SearchSummaries = Static<typeof SearchSummaries>;
 const flag = Type.Optional(Type.Boolean());
 const price = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }));
 export const ProductSearch = Type.Object({

@@ -3,8 +3,18 @@ export { getOffers, type Offer } from './queries/offers.ts';
 /** Takes and returns stock, in the transaction of the order. */
 export { returnStock, takeStock, type Shortage } from './actions/stock.ts';
 export type { StockLine } from './store/stock.ts';
-/** Cards in the order of the ids, as the caller may see them; the ids themselves, and what a search index needs. */
-export { getCards, getListedAmong, getListedIds, getListings, type Listing } from './queries/cards.ts';
+/**
+ * Cards in the order of the ids, as the caller may see them, whole or what lists show; the ids themselves, and what a
+ * search index needs.
+ */
+export {
+  getCards,
+  getCardSummaries,
+  getListedAmong,
+  getListedIds,
+  getListings,
+  type Listing,
+} from './queries/cards.ts';
 /** Stock and deal of listed products; much cheaper than cards. */
 export { getAvailability, type Availability } from './queries/availability.ts';
 /** Addresses of pages, for sitemaps. */

@@ -1,6 +1,8 @@
-import { searchProducts } from '@market/contract/product-search/routes';
+import type { Card } from '@market/contract/catalogue/card-schemas';
+import { searchProducts, searchSummaries } from '@market/contract/product-search/routes';
 import type { ProductSearch, SearchResult } from '@market/contract/product-search/schemas';
 import { COUNTED_FILTERS } from '@market/contract/constants';
+import { CARD_SUMMARY_FIELDS } from '@market/contract/rules/card-summary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -24,6 +26,7 @@ const search = async (query: ProductSearch): Promise<SearchResult> => {
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.value;
 };
+const inSummary = (card: Card) => Object.fromEntries(CARD_SUMMARY_FIELDS.map((name) => [name, card[name]]));
 const ids = (result: SearchResult) => result.products.map(({ id }) => id);
 
 const FLAGS = ['deal', 'hot_deal', 'trade_assurance', 'classifieds'] as const;
@@ -142,6 +145,23 @@ describe('filters, sorts and counts together', () => {
     expect(short.total).toBe(matchesOf(world.facts, { filter_province: '01' }).length);
   });
 
+  it('show in summaries what the cards show, to guests and to people who see hidden prices', async () => {
+    const person = await market.as(await market.create.user());
+    const hidden: number[] = [];
+    for (const viewer of [guest, person])
+      for (const page of [1, 2, 3, 4, 5, 6]) {
+        const query = { page, limit: 50, sort_by: 'price' } as const;
+        const [cards, summaries] = await Promise.all([
+          viewer.call(searchProducts, { query }),
+          viewer.call(searchSummaries, { query }),
+        ]);
+        if (!cards.ok || !summaries.ok) throw new Error(JSON.stringify([cards, summaries]));
+        const { products } = cards.value;
+        expect(summaries.value).toEqual({ ...cards.value, products: products.map(inSummary) });
+        hidden.push(...products.filter(({ hidePrices }) => hidePrices).map(({ id }) => id));
+      }
+    expect(hidden).not.toEqual([]);
+  });
   it('stay the same after a rebuild of the index', async () => {
     const random = new Random(11);
     const queries = Array.from({ length: 12 }, () => someFilters(random));

@@ -1,16 +1,26 @@
-import { listRelatedProducts, listTopProducts } from '@market/contract/product-search/routes';
+import {
+  listRelatedProducts,
+  listRelatedSummaries,
+  listTopProducts,
+} from '@market/contract/product-search/routes';
 import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract/recommendations/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { getPageForYou } from './actions/for-you.ts';
 import { getNewForMe, getRecommended } from './queries/for-you.ts';
-import { getRelated, getTop } from './queries/related.ts';
+import { getRelated, getRelatedSummaries, getTop } from './queries/related.ts';
 
 export const routes = (app: FastifyInstance): void => {
   serve(
     app,
     listRelatedProducts,
     async (context, { query }) => ({ products: await getRelated(context, query) }),
+    { plain: true, readsReplica: true },
+  );
+  serve(
+    app,
+    listRelatedSummaries,
+    async (context, { query }) => ({ products: await getRelatedSummaries(context, query) }),
     { plain: true, readsReplica: true },
   );
   serve(

@@ -1,38 +1,14 @@
-import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { CardSummary } from '@market/contract/catalogue/card-schemas';
+import { CARD_SUMMARY_FIELDS } from '@market/contract/rules/card-summary';
 import { isSoldOut } from '@market/contract/rules/quantity';
 import { productPath } from '#app/paths.ts';
 import { cardPrices } from './product-card-prices.ts';
 
-const VIEW_FIELDS = [
-  'id',
-  'title',
-  'slug',
-  'price',
-  'imageThumb',
-  'unitName',
-  'minOrderQuantity',
-  'available',
-  'deal',
-  'shopId',
-  'shopName',
-  'shopCity',
-  'dealState',
-  'pricesByQuantities',
-  'pricesRange',
-  'discount',
-  'compareAtPrice',
-  'hidePrices',
-  'isClassifieds',
-  'ratingAvg',
-  'totalSales',
-  'isTradeAssurance',
-] as const satisfies readonly (keyof Card)[];
-
-export type ProductCardView = Pick<Card, (typeof VIEW_FIELDS)[number]>;
+export type ProductCardView = CardSummary;
 
 /** Reduces a card to the rendered fields, to keep loader data small. */
-export const toCardView = (card: Card): ProductCardView =>
-  Object.fromEntries(VIEW_FIELDS.map((name) => [name, card[name]])) as unknown as ProductCardView;
+export const toCardView = (card: CardSummary): ProductCardView =>
+  Object.fromEntries(CARD_SUMMARY_FIELDS.map((name) => [name, card[name]])) as unknown as ProductCardView;
 
 export const cardPath = (card: ProductCardView): string => productPath(card.slug, card.id);
 

@@ -1,7 +1,11 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getProduct } from '@market/contract/catalogue/routes';
 import type { Product } from '@market/contract/catalogue/schemas';
-import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
+import {
+  listRelatedSummaries,
+  searchProducts,
+  searchSummaries,
+} from '@market/contract/product-search/routes';
 import { getShopRates } from '@market/contract/reviews/routes';
 import { getShopPolicy } from '@market/contract/shops/routes';
 import { listProductKeywords } from '@market/contract/suggestions/routes';
@@ -86,17 +90,17 @@ export const loadOtherClassifieds = async (
 };
 
 const loadRelated = async (call: Call, { id }: Product) => {
-  const answer = await call(listRelatedProducts, { query: { product_id: id } });
+  const answer = await call(listRelatedSummaries, { query: { product_id: id } });
   return answer.ok ? answer.value.products.map(toCardView) : [];
 };
 
 /** Related products of the shop, and its other bestsellers. */
 const loadShopProducts = async (call: Call, { id, shop_id }: Product) => {
-  const answer = await call(listRelatedProducts, {
+  const answer = await call(listRelatedSummaries, {
     query: { product_id: id, shop_id, limit: MAX_SHOP_PRODUCTS },
   });
   const picks = answer.ok ? answer.value.products.map(toCardView) : [];
-  const best = await call(searchProducts, {
+  const best = await call(searchSummaries, {
     query: {
       filter_shop_id: shop_id,
       sort_by: 'total_sales',

@@ -1,5 +1,5 @@
 import { getAds } from '@market/contract/ads/routes';
-import { searchProducts } from '@market/contract/product-search/routes';
+import { searchSummaries } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
 import { loadResults } from './load-list.ts';
@@ -20,7 +20,7 @@ const adQueriesOf = async (fixed: SearchQuery, query: SearchQuery = {}): Promise
   const call = async (route: unknown, input: { query: unknown }) => {
     if (route === getAds) queries.push(input.query);
     if (route === getAds) return { ok: true, value: { data: [] } };
-    return route === searchProducts ? { ok: true, value: searchResult } : { ok: false };
+    return route === searchSummaries ? { ok: true, value: searchResult } : { ok: false };
   };
   await loadResults(call as unknown as Call, { query, fixed });
   return queries;
@@ -45,8 +45,8 @@ it('a search asks for those of its keyword, and a list of neither for none', asy
 it('the search is not asked for the view of the page', async () => {
   const queries: unknown[] = [];
   const call = async (route: unknown, input: { query: unknown }) => {
-    if (route === searchProducts) queries.push(input.query);
-    return route === searchProducts ? { ok: true, value: searchResult } : { ok: false };
+    if (route === searchSummaries) queries.push(input.query);
+    return route === searchSummaries ? { ok: true, value: searchResult } : { ok: false };
   };
   await loadResults(call as unknown as Call, { query: { view: 'list', filter_vip: true }, fixed: {} });
   expect(queries).toEqual([{ filter_vip: true, sort_by: 'up_at', limit: 24 }]);

@@ -1,13 +1,13 @@
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import { getCategory, listCategories } from '@market/contract/catalogue/routes';
 import { listProvinces } from '@market/contract/locations/routes';
-import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
+import { listTopProducts, searchSummaries } from '@market/contract/product-search/routes';
 import type {
   Aggregations,
   AttributeFacet,
   Bucket,
   KeywordReading,
-  SearchResult,
+  SearchSummaries,
 } from '@market/contract/product-search/schemas';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
@@ -124,11 +124,11 @@ export const filterNames = async (
 
 type ListInput = ReturnType<typeof searchInput> & { readonly only_aggs?: boolean };
 type ListAnswer =
-  | { readonly ok: true; readonly value: SearchResult }
+  | { readonly ok: true; readonly value: SearchSummaries }
   | { readonly ok: false; readonly facts: Readonly<Record<string, unknown>> };
 /** Source of a list: the search, or a curated selection. */
 export type SearchList = (call: Call, query: ListInput) => Promise<ListAnswer>;
-const runSearch: SearchList = (call, query) => call(searchProducts, { query });
+const runSearch: SearchList = (call, query) => call(searchSummaries, { query });
 
 /** Null when the request failed. */
 export const countList = async (call: Call, query: SearchQuery, ask: SearchList = runSearch) => {
@@ -176,7 +176,7 @@ interface ListScope {
 /** Filters whose removal finds something, and the results without any of them. */
 const droppedFilters = (
   { query, fixed }: ListScope,
-  { reading, near: similar }: SearchResult,
+  { reading, near: similar }: SearchSummaries,
   names: FilterNames,
 ) => {
   const words = keywordFilters(query, reading);
@@ -190,7 +190,7 @@ const droppedFilters = (
 const noResultsHelp = async (
   call: Call,
   scope: ListScope,
-  answer: SearchResult,
+  answer: SearchSummaries,
   names: FilterNames,
 ): Promise<NoResultsHelp> => {
   const { query, fixed, ask = runSearch } = scope;

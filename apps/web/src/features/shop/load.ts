@@ -1,7 +1,7 @@
 import { parsePage } from '@market/contract/rules/pagination';
 import { listShopActivities } from '@market/contract/following/routes';
 import { getShopFrontPage } from '@market/contract/shop-decoration/routes';
-import { searchProducts } from '@market/contract/product-search/routes';
+import { searchSummaries } from '@market/contract/product-search/routes';
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { getShopRates } from '@market/contract/reviews/routes';
 import { listShopCollectionProducts, listShopCollections } from '@market/contract/saved/routes';
@@ -42,7 +42,7 @@ const cardsOf = async (
   call: Call,
   query: ProductSearch,
 ): Promise<{ cards: ProductCardView[]; total: number }> => {
-  const answer = await call(searchProducts, { query });
+  const answer = await call(searchSummaries, { query });
   return answer.ok
     ? { cards: answer.value.products.map(toCardView), total: answer.value.total }
     : { cards: [], total: 0 };
@@ -87,7 +87,7 @@ const loadShopFront = async (call: Call, shopId: number) => {
 
 const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSearchParams) => {
   const list = parseShopList(tab, query);
-  const answer = await call(searchProducts, { query: toProductSearch(shopId, list) });
+  const answer = await call(searchSummaries, { query: toProductSearch(shopId, list) });
   if (!answer.ok) throw errorResponse(answer);
   const { products, total, aggregations } = answer.value;
   const categories = aggregations.category_lv2.flatMap(({ category_id: id, title, doc_count: count }) =>

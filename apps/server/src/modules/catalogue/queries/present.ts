@@ -1,13 +1,14 @@
-import type { Card, Deal, PriceTier, Variant } from '@market/contract/catalogue/card-schemas';
+import type { Card, CardSummary, Deal, PriceTier, Variant } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import type { Image } from '@market/contract/media/schemas';
 import { discountRate, priceRange, priceSteps, type RunningDeal, stepAt } from '@market/contract/rules/price';
 import { imageUrlOrNull } from '#media';
 import type { Actor, Context } from '#platform/context.ts';
+import { shortProvince } from '@market/contract/rules/places';
 import { addPageKey } from '#platform/web/page-keys.ts';
-import { isOpenForSale, presentShopSummary, recordAt, type ShopRecord } from '#shops';
+import { isOpenForSale, noteShownShop, presentShopSummary, recordAt, type ShopRecord } from '#shops';
 import { canSeePrices, dealStateAt, productPageKey, runningDeal } from '../rules.ts';
-import type { CardRow } from '../store/cards.ts';
+import type { CardRow, SummaryRow } from '../store/cards.ts';
 import type { CategoryRow } from '../store/categories.ts';
 import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
 
@@ -151,44 +152,61 @@ const shopPart = (shop: ShopRecord, summary = presentShopSummary(shop)) => ({
   isBusiness: shop.isBusiness,
 });
 
-const pricePart = (row: CardRow, prices: VisiblePrices, now: Date) => ({
+const pricePart = (row: Pick<CardRow, 'deal'>, prices: VisiblePrices, now: Date) => ({
   price: prices.price,
   pricesByQuantities: prices.tiers,
   pricesRange: priceRange(stepsOf(prices, runningDeal(prices.deal, now))),
   compareAtPrice: prices.compareAtPrice,
   discount: shareOff(prices, now),
-  haveBetterPrices: prices.range !== null && prices.range.min < prices.range.max,
-  variants: presentVariants(row.product_id, row.card, prices, now),
-  classifieds: presentClassifieds(row.card, prices),
   deal: presentDeal(row.deal, prices),
+  dealState: dealFacts(row.deal, now).state,
 });
+
+/** What lists of the pages show. */
+export const presentCardSummary = ({ actor, now }: Context, row: SummaryRow): CardSummary => {
+  const { card, product_id, shop_id } = row;
+  addPageKey(productPageKey(product_id));
+  noteShownShop(shop_id);
+  return {
+    id: product_id,
+    title: card.title,
+    slug: card.handle,
+    imageThumb: row.image_thumb,
+    unitName: card.unitName,
+    minOrderQuantity: card.minOrderQuantity,
+    available: row.available,
+    shopId: shop_id,
+    shopName: row.shop.name,
+    shopCity: shortProvince(row.shop.province),
+    hidePrices: row.hide_prices,
+    isClassifieds: card.isClassifieds,
+    ratingAvg: card.ratingAvg,
+    totalSales: card.totalSales,
+    isTradeAssurance: card.isTradeAssurance,
+    ...pricePart(row, visiblePrices(actor, row), now),
+  };
+};
 
 export const presentCard = (context: Context, row: CardRow): Card => {
   const { actor, now } = context;
   const { card, product_id } = row;
-  addPageKey(productPageKey(product_id));
-  const shop = recordAt(row.shop, now);
-  const { state, isDeal } = dealFacts(row.deal, now);
   const { lv1, lv2 } = presentLevels(row);
+  const shop = recordAt(row.shop, now);
+  const prices = visiblePrices(actor, row);
   return {
-    id: product_id,
+    ...presentCardSummary(context, { ...row, image_thumb: card.images[0]?.medium ?? null }),
+    ...shopPart(shop),
     productId: product_id,
-    title: card.title,
-    slug: card.handle,
-    imageThumb: card.images[0]?.medium ?? null,
     quantityOfTicket: card.quantityOfTicket,
-    unitName: card.unitName,
-    minOrderQuantity: card.minOrderQuantity,
-    available: row.available,
     images: card.images,
     options: card.options,
+    variants: presentVariants(product_id, card, prices, now),
     allCategories: [lv1, lv2],
+    categoriesv3: [],
     bodyHtml: card.bodyHtml,
     publishedScope: card.publishedScope,
     allowPurchase: card.allowPurchase && isOpenForSale(shop),
-    isDeal,
-    dealState: state,
-    categoriesv3: [],
+    isDeal: dealFacts(row.deal, now).isDeal,
     lock: card.locked ? 1 : 0,
     status: card.status === 'active' ? 'active' : 'inactive',
     features: card.features,
@@ -196,19 +214,14 @@ export const presentCard = (context: Context, row: CardRow): Card => {
     warrantyPolicy: card.warrantyPolicy,
     warrantyPeriod: card.warrantyPeriod,
     productType: card.productType,
-    isClassifieds: card.isClassifieds,
+    classifieds: presentClassifieds(card, prices),
     createdAt: card.createdAt,
-    hidePrices: row.hide_prices,
     leads: card.leads,
-    ratingAvg: card.ratingAvg,
     ratingCount: card.ratingCount,
-    totalSales: card.totalSales,
+    haveBetterPrices: prices.range !== null && prices.range.min < prices.range.max,
     dealMaxSaleQuantity: row.deal?.max_sale_quantity ?? null,
     dealOrdered: row.deal?.ordered ?? 0,
-    isTradeAssurance: card.isTradeAssurance,
     quantityPerUnit: card.quantityPerUnit,
     upAt: row.up_at.toISOString(),
-    ...shopPart(shop),
-    ...pricePart(row, visiblePrices(actor, row), now),
   };
 };

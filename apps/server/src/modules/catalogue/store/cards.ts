@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { opaqueIds, prepared } from '#platform/db/database.ts';
 import type { ShopFacts } from '#shops';
-import type { CatalogueTables, Specification, CardsTable, StoredDeal } from '../tables.ts';
+import type { CatalogueTables, Specification, CardsTable, StoredCard, StoredDeal } from '../tables.ts';
 import { categoryColumn, type CategoryRow } from './categories.ts';
 import { shopIsListed } from './shops.ts';
 import { showroomOf } from './showrooms.ts';
@@ -90,12 +90,60 @@ const cardRows = (db: Db) =>
       sql<CategoryRow>`${categoryColumn('l2')}`.as('lv2'),
     ]);
 
+/** What a list shows; the shop has only these facts. */
+export type SummaryRow = Pick<
+  CardsTable,
+  'product_id' | 'shop_id' | 'hide_prices' | 'available' | 'prices' | 'deal'
+> & {
+  readonly card: Omit<StoredCard, (typeof NOT_IN_SUMMARIES)[number]>;
+  readonly image_thumb: string | null;
+  readonly shop: Pick<ShopFacts, 'name' | 'province'>;
+};
+/** Most of the bytes of a card. */
+const NOT_IN_SUMMARIES = [
+  'images',
+  'pictures',
+  'options',
+  'variants',
+  'bodyHtml',
+  'features',
+  'userInstruction',
+  'warrantyPolicy',
+  'vendor',
+  'classifieds',
+] as const satisfies readonly (keyof StoredCard)[];
+
+const isListed = (now: Date) =>
+  sql<boolean>`c.is_listed and ${shopIsListed('h')} and (c.expires_at is null or c.expires_at > ${now})`;
+
+const listedSummaries = prepared((db: Db, ids: readonly number[], now: Date) =>
+  tables(db)
+    .selectFrom('product_cards as c')
+    .innerJoin('product_shops as h', 'h.shop_id', 'c.shop_id')
+    .select([
+      'c.product_id',
+      'c.shop_id',
+      'c.hide_prices',
+      'c.available',
+      'c.prices',
+      'c.deal',
+      sql<SummaryRow['card']>`c.card - ${sql.lit(`{${NOT_IN_SUMMARIES.join(',')}}`)}::text[]`.as('card'),
+      sql<SummaryRow['image_thumb']>`c.card #>> '{images,0,medium}'`.as('image_thumb'),
+      sql<
+        SummaryRow['shop']
+      >`json_build_object('name', h.facts -> 'name', 'province', h.facts -> 'province')`.as('shop'),
+    ])
+    .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where(isListed(now)),
+);
+/** Unordered. */
+export const selectListedSummaries = (db: Db, ids: readonly number[], now: Date): Promise<SummaryRow[]> =>
+  listedSummaries(db, ids, now);
+
 const selectListed = prepared((db: Db, ids: readonly number[], now: Date) =>
   cardRows(db)
     .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
-    .where('c.is_listed', '=', sql<boolean>`true`)
-    .where(sql<boolean>`${shopIsListed('h')}`)
-    .where(sql<boolean>`(c.expires_at is null or c.expires_at > ${now})`),
+    .where(isListed(now)),
 );
 /** Unordered. */
 export const selectListedCards = (db: Db, ids: readonly number[], now: Date): Promise<CardRow[]> =>

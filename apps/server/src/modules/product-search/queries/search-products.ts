@@ -1,4 +1,3 @@
-import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import type {
   Aggregations,
@@ -6,11 +5,12 @@ import type {
   Bucket,
   ProductSearch,
   SearchResult,
+  SearchSummaries,
 } from '@market/contract/product-search/schemas';
 import { serviceUnavailable } from '@market/contract/problems';
 import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import { getPageAds, type PageAds } from '#ads';
-import { getCards, getCategories } from '#catalogue';
+import { getCards, getCardSummaries, getCategories } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
 import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
@@ -145,14 +145,15 @@ const presentCounts = async (
   };
 };
 
-const NO_RESULT: SearchResult = {
+const NO_RESULT = {
   products: [],
   ads: [],
   total: 0,
   aggregations: { category_lv1: [], category_lv2: [], province: [], filters: [], attributes: [] },
-  reading: null,
-  near: [],
 };
+
+/** Presents products in the order of the ids; unlisted ones are omitted. */
+type GetProducts<Product> = (context: Context, ids: readonly number[]) => Promise<Product[]>;
 
 interface FoundPage {
   readonly counts: Counts;
@@ -179,12 +180,12 @@ const find = (context: Context, match: Match, page: Page | null, facets?: FacetR
 const findPartialMatches = async (
   context: Context,
   { partialKeyword: near }: ParsedQuery,
-): Promise<Card[]> => {
+): Promise<readonly number[]> => {
   if (near === null) return [];
   const { weights } = await getIndexState(context);
   const match: Match = { filter: { min_stock: 1 }, keyword: near, now: context.now, weights };
   const page: Page = { sort: '_score', ascending: false, mixed: true, offset: 0, limit: MAX_PARTIAL_MATCHES };
-  return getCards(context, (await find(context, match, page)).ids);
+  return (await find(context, match, page)).ids;
 };
 
 const NO_ADS: PageAds = { productIds: [], present: () => [] };
@@ -206,11 +207,11 @@ const NO_QUERY: ParsedQuery = {
   partialKeyword: null,
 };
 
-/**
- * Cards of products by keyword and filters, as this person sees them, with exact counts of the whole match.
- * @throws invalid beyond the 10 000th, unavailable when it takes too long
- */
-export const searchProducts = async (context: Context, query: ProductSearch): Promise<SearchResult> => {
+const search = async <Product>(
+  context: Context,
+  query: ProductSearch,
+  getProducts: GetProducts<Product>,
+): Promise<Omit<SearchResult, 'products' | 'near'> & { products: Product[]; near: Product[] }> => {
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
   const { version, synonyms, weights } = await getIndexState(context);
@@ -225,7 +226,11 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
   const reading = typed === '' ? null : { corrected: read.corrected, filters: [...read.filters] };
   const onlyCounts = query.only_aggs === true;
   if (read.noMatch)
-    return { ...NO_RESULT, reading, near: onlyCounts ? [] : await findPartialMatches(context, read) };
+    return {
+      ...NO_RESULT,
+      reading,
+      near: onlyCounts ? [] : await getProducts(context, await findPartialMatches(context, read)),
+    };
   const facets = await facetRequestOf(context, query);
   const match: Match = {
     filter: combinedFilter(filterOf(query, facets.known), read.filter),
@@ -245,18 +250,30 @@ export const searchProducts = async (context: Context, query: ProductSearch): Pr
           page: query.page ?? 1,
           exclude: [...ids, ...(query.exclude_product_ids ?? [])],
         });
-  // one statement for both
-  const cards = await getCards(context, [...ids, ...ads.productIds]);
-  const listed = new Set(ids);
+  const [products, advertised] = await Promise.all([
+    getProducts(context, ids),
+    getCards(context, ads.productIds),
+  ]);
   return {
-    products: cards.filter(({ id }) => listed.has(id)),
-    ads: ads.present(cards),
+    products,
+    ads: ads.present(advertised),
     total: counts.total,
     aggregations: await presentCounts(context, found, version),
     reading,
     near: [],
   };
 };
+
+/**
+ * Cards of products by keyword and filters, as this person sees them, with exact counts of the whole match.
+ * @throws invalid beyond the 10 000th, unavailable when it takes too long
+ */
+export const searchProducts = (context: Context, query: ProductSearch): Promise<SearchResult> =>
+  search(context, query, (context, ids) => getCards(context, ids));
+
+/** The same with what a list shows. @throws invalid beyond the 10 000th, unavailable when it takes too long */
+export const searchSummaries = (context: Context, query: ProductSearch): Promise<SearchSummaries> =>
+  search(context, query, getCardSummaries);
 
 type FilteredProducts = Pick<SearchResult, 'products' | 'total' | 'aggregations'>;
 

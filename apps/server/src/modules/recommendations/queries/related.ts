@@ -1,20 +1,34 @@
-import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { Card, CardSummary } from '@market/contract/catalogue/card-schemas';
 import { productNotFound } from '@market/contract/catalogue/problems';
 import { RELATED_PRODUCTS } from '@market/contract/constants';
-import { getCards } from '#catalogue';
+import { getCards, getCardSummaries } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { selectTop } from '../store/popular.ts';
 import { selectRelated } from '../store/related.ts';
 
-/** Products similar to one, or viewed and bought together; of one shop if named. @throws productNotFound */
-export const getRelated = async (
+interface RelatedQuery {
+  readonly product_id: number;
+  /** Only products of this shop. */
+  readonly shop_id?: number;
+  readonly limit?: number;
+}
+
+const findRelated = async (
   context: Context,
-  { product_id, shop_id, limit = RELATED_PRODUCTS }: { product_id: number; shop_id?: number; limit?: number },
-): Promise<Card[]> => {
+  { product_id, shop_id, limit = RELATED_PRODUCTS }: RelatedQuery,
+): Promise<number[]> => {
   const ids = await selectRelated(context.db, { id: product_id, shop_id, limit, now: context.now });
   if (ids === undefined) throw productNotFound();
-  return getCards(context, ids);
+  return ids;
 };
+
+/** Products similar to one, or viewed and bought together; of one shop if named. @throws productNotFound */
+export const getRelated = async (context: Context, query: RelatedQuery): Promise<Card[]> =>
+  getCards(context, await findRelated(context, query));
+
+/** The same products, with what a list shows. @throws productNotFound */
+export const getRelatedSummaries = async (context: Context, query: RelatedQuery): Promise<CardSummary[]> =>
+  getCardSummaries(context, await findRelated(context, query));
 
 const DEFAULT_TOP = 5;
 

@@ -259,6 +259,9 @@ export const REFUND_MEMO_PREFIX = 'RF';
 export const WALLET_TOKEN_TTL_S = 15 * MINUTE_S;
 /** Order numbers: `CP-yymm-nnnnn`. */
 export const ORDER_NUMBER_PREFIX = 'CP';
+/** Case numbers: `KN-yymm-nnnnnn`. */
+export const CASE_NUMBER_PREFIX = 'KN';
+export const CASE_NUMBER_DIGITS = 6;
 /** Coins earned per đồng; share of the goods payable with coins. 1 coin = 1 ₫. */
 export const COIN_EARN_RATE = 0.005;
 export const COIN_REDEEM_SHARE = 0.25;

@@ -1,7 +1,8 @@
 import { DAY, later } from '#platform/time.ts';
 import { transact, type Context } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
-import { insertCase, type CaseChanges } from '../../src/modules/cases/store.ts';
+import { insertNumbered } from '../../src/modules/cases/actions/insert-numbered.ts';
+import type { CaseChanges } from '../../src/modules/cases/store.ts';
 
 /** A case of an order that waits for the seller, or stands otherwise; answers its id. */
 export const makeCase = (
@@ -9,9 +10,10 @@ export const makeCase = (
   of: { readonly order_id: string; readonly user_id: number; readonly shop_id: number },
   standing: Pick<CaseChanges, 'state' | 'stage'> = {},
 ): Promise<string> =>
-  transact(context, async ({ db, now }) => {
+  transact(context, async (context) => {
     const id = opaqueId();
-    await insertCase(db, {
+    const { now } = context;
+    await insertNumbered(context, {
       ...of,
       id,
       order_number: 'CP-2611-00001',

@@ -171,7 +171,7 @@ export const listAdminCases = route({
     state: Type.Optional(CaseState),
     /** `waiting` for a decision, or asked to be looked at `again`. */
     queue: Type.Optional(OneOf(['waiting', 'again'])),
-    /** An order number. */
+    /** The number of a case or of an order. */
     keyword: Type.Optional(Text(100)),
     ...paged(20),
   }),

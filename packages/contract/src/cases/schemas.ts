@@ -21,6 +21,8 @@ export const CaseMessage = Type.Object({
 export type CaseMessage = Static<typeof CaseMessage>;
 export const Case = Type.Object({
   id: OpaqueId,
+  /** `KN-2611-031248`: what buyer, shop and staff call it. */
+  number: Type.String(),
   order_id: OpaqueId,
   order_number: Type.String(),
   type: CaseType,

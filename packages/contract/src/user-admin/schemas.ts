@@ -44,6 +44,7 @@ export const UserOrderEntry = Type.Object({
 });
 export const UserCaseEntry = Type.Object({
   id: OpaqueId,
+  number: Type.String(),
   order_number: Type.String(),
   type: CaseType,
   type_label: Type.String(),

@@ -37,15 +37,16 @@ const open = async (journey: Journey) => {
   const line_items = [{ id: lineItems[0]!.id, quantity: 1 }];
   const body = { type: 'return_refund' as const, line_items, reason: 'Áo bị rách đường chỉ' };
   const answer = await journey.buyer.call(openCase, { params: { id: journey.id }, body });
-  return { orderNumber, caseId: unwrap(answer).case.id };
+  const { id: caseId, number } = unwrap(answer).case;
+  return { caseId, name: `hiếu nại ${number} của đơn #${orderNumber}` };
 };
 
 test('each side of a case is notified of what the other one did, and of what is expected', async () => {
   const journey = await delivered();
   const { buyer, seller } = journey;
-  const { orderNumber, caseId } = await open(journey);
+  const { name, caseId } = await open(journey);
   await market.settle();
-  const opened = [`Khách khiếu nại đơn #${orderNumber}, cần shop trả lời`, null];
+  const opened = [`K${name} cần shop trả lời`, null];
   expect([await ofCases(buyer), await ofCases(seller, 'shop')]).toEqual([[], [opened]]);
 
   const amount = 20_000;
@@ -53,23 +54,23 @@ test('each side of a case is notified of what the other one did, and of what is 
     await seller.call(counterCase, { params: { id: caseId }, body: { amount, content: 'Hoàn một phần' } }),
   );
   await market.settle();
-  const moved = [`Khiếu nại của đơn #${orderNumber} có cập nhật`, 'Chờ người mua trả lời.'];
+  const moved = [`K${name} có cập nhật`, 'Chờ người mua trả lời.'];
   expect([await ofCases(buyer), await ofCases(seller, 'shop')]).toEqual([[moved], [opened]]);
 
   unwrap(await buyer.call(acceptCase, { params: { id: caseId }, body: {} }));
   await market.settle();
-  const closed = [`Khiếu nại của đơn #${orderNumber} đã kết thúc`, `Người mua được hoàn ${dong(amount)}.`];
+  const closed = [`K${name} đã kết thúc`, `Người mua được hoàn ${dong(amount)}.`];
   expect([await ofCases(buyer), await ofCases(seller, 'shop')]).toEqual([[moved], [closed, opened]]);
 });
 
 test('a message in a case notifies the other side, a question of staff both', async () => {
   const journey = await delivered();
   const { buyer, seller } = journey;
-  const { orderNumber, caseId } = await open(journey);
+  const { name, caseId } = await open(journey);
   const params = { id: caseId };
   unwrap(await seller.call(writeCaseMessage, { params, body: { content: 'Gửi giúp shop ảnh nhé' } }));
   await market.settle();
-  const message = [`Tin nhắn mới trong khiếu nại của đơn #${orderNumber}`, null];
+  const message = [`Tin nhắn mới trong k${name}`, null];
   expect((await ofCases(buyer))[0]).toEqual(message);
   expect(await ofCases(seller, 'shop')).not.toContainEqual(message);
 
@@ -79,7 +80,7 @@ test('a message in a case notifies the other side, a question of staff both', as
   unwrap(await staff.call(claimCase, { params }));
   unwrap(await staff.call(askInCase, { params, body: { content: 'Ảnh chụp lúc nào?' } }));
   await market.settle();
-  const question = [`Chợ Phiên hỏi thêm về khiếu nại của đơn #${orderNumber}`, 'Cần bạn trả lời.'];
+  const question = [`Chợ Phiên hỏi thêm về k${name}`, 'Cần bạn trả lời.'];
   expect((await ofCases(buyer))[0]).toEqual(question);
   expect((await ofCases(seller, 'shop'))[0]).toEqual(question);
 });
@@ -87,7 +88,7 @@ test('a message in a case notifies the other side, a question of staff both', as
 test('many messages in a row are mailed once until they are seen', async () => {
   const journey = await delivered();
   const { buyer, seller } = journey;
-  const { orderNumber, caseId } = await open(journey);
+  const { name, caseId } = await open(journey);
   const email = `khach${buyer.userId}@example.com`;
   await sql`update users set email = ${email} where id = ${buyer.userId}`.execute(market.db);
   const write = async (content: string) => {
@@ -98,7 +99,7 @@ test('many messages in a row are mailed once until they are seen', async () => {
     market.sent.filter(({ to, subject }) => to === email && subject?.startsWith('Tin nhắn mới')).length;
   await write('Chào bạn');
   await write('Gửi giúp shop ảnh nhé');
-  expect((await ofCases(buyer))[0]).toEqual([`2 tin nhắn mới trong khiếu nại của đơn #${orderNumber}`, null]);
+  expect((await ofCases(buyer))[0]).toEqual([`2 tin nhắn mới trong k${name}`, null]);
   expect(countMails()).toBe(1);
   unwrap(await buyer.call(markAlertsSeen, { query: {} }));
   await write('Shop đợi ảnh của bạn');

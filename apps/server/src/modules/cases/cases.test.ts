@@ -66,6 +66,26 @@ const refuse = ({ seller }: Journey, id: string) =>
   seller.call(refuseCase, { params: { id }, body: { content: 'Hàng gửi đi còn nguyên' } });
 
 describe('a case', () => {
+  test('has a number of its month in Vietnam, drawn again when another case has it', async () => {
+    const { number, created_at } = await newCase(await deliveredOrder());
+    const month = new Date(Date.parse(created_at) + 7 * HOUR).toISOString().slice(2, 7).replace('-', '');
+    expect(number).toMatch(new RegExp(`^KN-${month}-\\d{6}$`));
+    await sql
+      .raw(`create sequence draws;
+      create function draw_a_used_number() returns trigger language plpgsql as $$ begin
+        if nextval('draws') = 1 then new.number := '${number}'; end if;
+        return new;
+      end $$;
+      create trigger draw_a_used_number before insert on cases for each row execute function draw_a_used_number()`)
+      .execute(market.db);
+    const other = await newCase(await deliveredOrder());
+    const { rows } = await sql<{ drawn: number }>`
+      select last_value::int as drawn from draws`.execute(market.db);
+    await sql`drop trigger draw_a_used_number on cases`.execute(market.db);
+    expect(rows).toEqual([{ drawn: 2 }]);
+    expect(other.number).not.toBe(number);
+  });
+
   test('can be opened from delivery until completion, for at most what the lines cost', async () => {
     const undelivered = await journeys.play('cod', 'confirm', 'shipped');
     expect(await open(undelivered)).toMatchObject({ status: 422, facts: { reason: 'early' } });

@@ -5,6 +5,8 @@ import {
   CASE_BUYER_ANSWER_WITHIN_S,
   CASE_CONFIRM_WITHIN_S,
   CASE_DECIDE_WITHIN_S,
+  CASE_NUMBER_DIGITS,
+  CASE_NUMBER_PREFIX,
   CASE_RETURN_ANSWER_WITHIN_S,
   CASE_RETURN_WITHIN_S,
   CASE_SEND_WITHIN_S,
@@ -13,6 +15,11 @@ import { LOOK_AGAIN_DAYS } from '@market/contract/rules/regulations';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseRecord, Speaker } from './tables.ts';
+
+/** `KN-yymm-nnnnnn`. @param drawn below `CASE_NUMBERS_A_MONTH` */
+export const caseNumber = (month: string, drawn: number): string =>
+  `${CASE_NUMBER_PREFIX}-${month}-${String(drawn).padStart(CASE_NUMBER_DIGITS, '0')}`;
+export const CASE_NUMBERS_A_MONTH = 10 ** CASE_NUMBER_DIGITS;
 
 /** What somebody does to a case. */
 export type Step = Case['actions'][number] | 'expire';

@@ -104,6 +104,17 @@ test('a case is proposed by the rules, whose reasons are shown, and decided by a
   expect(await logOf(world)).toEqual(['cases.decided']);
 });
 
+test('staff find a case by its number, and all cases of an order by that of the order', async () => {
+  const world = await escalated();
+  await escalated();
+  const find = async (keyword: string) =>
+    unwrap(await first.call(listAdminCases, { query: { keyword } })).data.cases.map(({ id }) => id);
+  const { number, order_number } = (await file(first, world)).case;
+  for (const keyword of [number, ` #${number.toLowerCase()}`, order_number])
+    expect(await find(keyword)).toEqual([world.caseId]);
+  expect(await find(number.slice(0, -1))).toEqual([]);
+});
+
 test('a decision keeps the text of the rules that it cites, whatever they say later', async () => {
   const world = await escalated();
   unwrap(await decide(first, world, world.amount));

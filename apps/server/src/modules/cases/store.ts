@@ -48,13 +48,15 @@ export interface CaseFilter {
   readonly first: CaseRecord['state'];
   /** Those that wait for staff. */
   readonly queue?: 'waiting' | 'again' | undefined;
+  readonly number?: string | undefined;
   readonly orderNumber?: string | undefined;
 }
 
-const matching = (db: Db, { owner, state, orderId, queue, orderNumber }: CaseFilter) =>
+const matching = (db: Db, { owner, state, orderId, queue, number, orderNumber }: CaseFilter) =>
   ofOwner(db, owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId!))
+    .$if(number !== undefined, (query) => query.where('number', '=', number!))
     .$if(orderNumber !== undefined, (query) => query.where('order_number', '=', orderNumber!))
     .$if(queue === 'waiting', (query) => query.where('state', '=', 'escalated'))
     .$if(queue === 'again', (query) =>
@@ -87,14 +89,18 @@ export const countCases = async (db: Db, filter: CaseFilter): Promise<number> =>
   return row.total;
 };
 
+/** False when another case has its number. */
 export const insertCase = async (
   tx: Tx,
   { line_items, ...row }: Omit<Insertable<CasesTable>, 'line_items'> & { line_items: readonly CaseLine[] },
-): Promise<void> => {
-  await tables(tx)
+): Promise<boolean> => {
+  const inserted = await tables(tx)
     .insertInto('cases')
     .values({ ...row, line_items: sql`${JSON.stringify(line_items)}::jsonb` })
-    .execute();
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 };
 
 export type CaseChanges = Omit<Updateable<CasesTable>, 'line_items' | 'asked_decision'>;
@@ -132,7 +138,18 @@ export const selectDue = async (db: Db, now: Date, most: number): Promise<string
 export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> => {
   const cases = await tables(db)
     .selectFrom('cases')
-    .select(['id', 'order_number', 'type', 'state', 'reason', 'amount', 'refund', 'created_at', 'closed_at'])
+    .select([
+      'id',
+      'number',
+      'order_number',
+      'type',
+      'state',
+      'reason',
+      'amount',
+      'refund',
+      'created_at',
+      'closed_at',
+    ])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();

@@ -12,6 +12,7 @@ export type OutcomeBy = NonNullable<Case['outcome']>['by'];
 
 export interface CasesTable {
   id: string;
+  number: string;
   order_id: string;
   order_number: string;
   user_id: number;

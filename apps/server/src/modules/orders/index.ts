@@ -20,6 +20,8 @@ export type { ShippingAddress } from './tables.ts';
 /** What reviews need: a buyer's order with its lines, and a note on it of what was reviewed. */
 export { getReviewOrder, type ReviewOrder } from './queries/review-order.ts';
 export { recordRated } from './actions/rate.ts';
+/** Year and month in Vietnam, as numbers of orders have it. */
+export { monthOf } from './rules/order-number.ts';
 /** What after-sale cases need: the order, a hold on it while one is open, and part of its money sent back. */
 export { getCaseOrder, type CaseOrder, type CaseOrderKey } from './queries/case-order.ts';
 export { holdOrder, releaseOrder } from './actions/hold.ts';

@@ -84,7 +84,7 @@ interface CasePanelProps {
 }
 
 export function CasePanel({ item, side, steps, messageForm, children }: CasePanelProps) {
-  const { id, state, state_label, offer, messages, actions } = item;
+  const { id, number, state, state_label, offer, messages, actions } = item;
   const title = `yeu-cau-${id}`;
   const conversation = <Conversation messages={messages} side={side} />;
   return (
@@ -95,6 +95,7 @@ export function CasePanel({ item, side, steps, messageForm, children }: CasePane
           Yêu cầu đổi trả
         </h2>
         <Badge tone={caseTone(state)}>{state_label}</Badge>
+        <span className="num text-sm text-ink-2">{number}</span>
       </div>
       <CaseStatus shown={item} side={side} />
       <CaseRequest shown={item} />

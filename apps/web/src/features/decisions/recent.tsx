@@ -58,7 +58,7 @@ export function RecentCases({ cases }: { readonly cases: StaffUser['recent_cases
       {cases.map((one) => (
         <li key={one.id} className={ROW}>
           <Link to={staffCasePath(one.id)} className="link font-semibold">
-            {one.type_label} · <span className="num">#{one.order_number}</span>
+            <span className="num">{one.number}</span> · {one.type_label}
           </Link>
           <span className="ml-auto text-sm text-ink-2">{one.state_label}</span>
         </li>

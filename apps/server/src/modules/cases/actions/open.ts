@@ -10,7 +10,8 @@ import { publish } from '#platform/events/outbox.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { caseOpened } from '../events.ts';
 import { asksMoney, computeClaim, reviewEarlierCases, secondsOf } from '../rules.ts';
-import { lockCasesOfOrder, insertCase, selectOfOrder } from '../store.ts';
+import { lockCasesOfOrder, selectOfOrder } from '../store.ts';
+import { insertNumbered } from './insert-numbered.ts';
 import { postMessage } from './post-message.ts';
 
 type NewCaseInput = InputOf<typeof route>['body'];
@@ -40,7 +41,7 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
   });
   if (earlierCases.refusal !== null) throw caseRefused({ reason: earlierCases.refusal });
   const id = opaqueId();
-  await insertCase(db, {
+  await insertNumbered(context, {
     id,
     order_id: order.id,
     order_number: order.order_number,

@@ -13,8 +13,7 @@ export type Staff = Context<Db, Person>;
 
 const CLAIM_FOR = 15 * MINUTE;
 
-export const subjectOf = ({ id, order_number }: CaseRecord) =>
-  ({ kind: 'case', id, label: `#${order_number}` }) as const;
+export const subjectOf = ({ id, number }: CaseRecord) => ({ kind: 'case', id, label: number }) as const;
 
 /** @throws ownCase */
 export const refuseOwn = async (context: Context<Tx, Person>, row: CaseRecord): Promise<void> => {

@@ -6,7 +6,7 @@ import * as store from '../store.ts';
 /** A case in a few words. */
 export interface CaseBrief extends Pick<
   Case,
-  'id' | 'order_number' | 'type' | 'type_label' | 'state' | 'state_label' | 'created_at'
+  'id' | 'number' | 'order_number' | 'type' | 'type_label' | 'state' | 'state_label' | 'created_at'
 > {
   readonly order_id: string;
 }
@@ -27,6 +27,7 @@ export const getCasesOf = async ({ db }: Context, owner: store.Owner, limit: num
     total,
     cases: rows.map((row) => ({
       id: row.id,
+      number: row.number,
       order_id: row.order_id,
       order_number: row.order_number,
       type: row.type,
@@ -42,9 +43,11 @@ export const getCasesOf = async ({ db }: Context, owner: store.Owner, limit: num
 export const getCaseNotice = async (
   { db }: Context,
   id: string,
-): Promise<{ readonly state_label: string; readonly refund: number } | undefined> => {
+): Promise<
+  { readonly number: string; readonly state_label: string; readonly refund: number } | undefined
+> => {
   const row = await store.selectCase(db, {}, id);
-  return row && { state_label: stateLabel(row), refund: row.refund ?? 0 };
+  return row && { number: row.number, state_label: stateLabel(row), refund: row.refund ?? 0 };
 };
 
 /** Closed cases of a shop that were decided at its fault. */

@@ -64,6 +64,7 @@ type CaseParts = {
 
 const present = (row: CaseRecord, { messages, cash, now }: CaseParts, viewer: Speaker): Case => ({
   id: row.id,
+  number: row.number,
   order_id: row.order_id,
   order_number: row.order_number,
   type: row.type,

@@ -1,3 +1,4 @@
+import { CASE_NUMBER_PREFIX } from '@market/contract/constants';
 import { caseNotFound } from '@market/contract/cases/problems';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
@@ -72,13 +73,19 @@ interface CaseQuery {
   readonly limit?: number | undefined;
 }
 
+/** A keyword is the number of a case or of an order. */
+const numberIn = (keyword = ''): Pick<store.CaseFilter, 'number' | 'orderNumber'> => {
+  const number = keyword.trim().replace(/^#/, '').toUpperCase();
+  if (number === '') return {};
+  return number.startsWith(`${CASE_NUMBER_PREFIX}-`) ? { number } : { orderNumber: number };
+};
+
 /** Everybody's cases, those that wait for a decision first; how many of those wait, and are late. */
 export const listStaffCases = async (
   context: Staff,
   { page = 1, limit = 20, keyword, ...query }: CaseQuery,
 ): Promise<{ cases: StaffCase[]; total: number; waiting: number; overdue: number }> => {
-  const orderNumber = keyword?.trim().replace(/^#/, '').toUpperCase() || undefined;
-  const filter = { owner: {}, first: 'escalated', orderNumber, ...query } as const;
+  const filter = { owner: {}, first: 'escalated', ...numberIn(keyword), ...query } as const;
   const [total, rows, queue] = await Promise.all([
     store.countCases(context.db, filter),
     store.selectPage(context.db, filter, { page, limit }),

@@ -17,9 +17,10 @@ function CaseLink({ shown }: CaseProps) {
   return (
     <Link
       to={staffCasePath(shown.id)}
-      className="inline-flex min-h-11 items-center font-semibold hover:underline"
+      className="inline-flex min-h-11 flex-col justify-center font-semibold hover:underline"
     >
-      {shown.type_label}
+      <span className="num whitespace-nowrap">{shown.number}</span>
+      <span className="text-sm font-normal text-ink-2">{shown.type_label}</span>
     </Link>
   );
 }
@@ -77,7 +78,7 @@ export function Claim({ shown: { claim } }: CaseProps) {
 }
 
 export const CASE_COLUMNS = defineColumns<StaffCase>([
-  { id: 'type', label: 'Yêu cầu', hideable: false, cell: (shown) => <CaseLink shown={shown} /> },
+  { id: 'type', label: 'Tranh chấp', hideable: false, cell: (shown) => <CaseLink shown={shown} /> },
   {
     id: 'order',
     label: 'Đơn',

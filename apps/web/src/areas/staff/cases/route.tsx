@@ -49,7 +49,7 @@ export default function StaffCasesRoute({ loaderData: { found } }: Route.Compone
       state={parseListState(CASE_LIST, search)}
       title="Tranh chấp"
       searchLabel="Tìm tranh chấp"
-      searchPlaceholder="Mã đơn"
+      searchPlaceholder="Mã tranh chấp, mã đơn"
       fields={CASE_FILTERS}
       sorts={CASE_SORTS}
       columns={CASE_COLUMNS}

@@ -18,9 +18,9 @@ export const recentActivity = ({ recent_orders, recent_cases, sessions, history 
       text: `Đặt đơn #${order_number}`,
       at: created_at,
     })),
-    ...recent_cases.map(({ id, type_label, order_number, created_at }) => ({
+    ...recent_cases.map(({ id, number, type_label, order_number, created_at }) => ({
       key: `case-${id}`,
-      text: `${type_label}, đơn #${order_number}`,
+      text: `${type_label} ${number}, đơn #${order_number}`,
       at: created_at,
     })),
     ...sessions.map(({ id, browser, system, created_at }) => ({

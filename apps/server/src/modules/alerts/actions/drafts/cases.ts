@@ -38,10 +38,22 @@ const toOthers = (order: OrderBrief, by: CaseStepEvent['by'], text: CaseText): A
   ...(by === 'seller' ? [] : [toShop(order, text)]),
 ];
 
-export const opened = async (context: Context<Tx>, { order_id }: CaseEvent): Promise<AlertDraft[]> =>
-  (await getOrderBriefs(context, [order_id])).map((order) =>
-    toShop(order, { title: `Khách khiếu nại đơn #${order.order_number}, cần shop trả lời` }),
+type CaseNotice = Awaited<ReturnType<typeof getCaseNotice>>;
+
+/** `khiếu nại KN-2611-031248 của đơn #CP-2611-46872` */
+const caseName = (notice: CaseNotice, { order_number }: OrderBrief): string =>
+  `khiếu nại ${notice === undefined ? '' : `${notice.number} `}của đơn #${order_number}`;
+const capitalized = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+export const opened = async (
+  context: Context<Tx>,
+  { case_id, order_id }: CaseEvent,
+): Promise<AlertDraft[]> => {
+  const notice = await getCaseNotice(context, case_id);
+  return (await getOrderBriefs(context, [order_id])).map((order) =>
+    toShop(order, { title: `${capitalized(caseName(notice, order))} cần shop trả lời` }),
   );
+};
 
 /** Several steps that nobody has looked at are one alert. */
 export const moved = async (
@@ -50,7 +62,7 @@ export const moved = async (
 ): Promise<AlertDraft[]> => {
   const notice = await getCaseNotice(context, case_id);
   return (await getOrderBriefs(context, [order_id])).flatMap((order) => {
-    const title = `Khiếu nại của đơn #${order.order_number} có cập nhật`;
+    const title = `${capitalized(caseName(notice, order))} có cập nhật`;
     return toOthers(order, by, {
       title,
       ...(notice && { body: `${notice.state_label}.` }),
@@ -62,9 +74,10 @@ export const moved = async (
 export const messageWritten = async (
   context: Context<Tx>,
   { case_id, order_id, by }: CaseStepEvent,
-): Promise<AlertDraft[]> =>
-  (await getOrderBriefs(context, [order_id])).flatMap((order) => {
-    const about = `khiếu nại của đơn #${order.order_number}`;
+): Promise<AlertDraft[]> => {
+  const notice = await getCaseNotice(context, case_id);
+  return (await getOrderBriefs(context, [order_id])).flatMap((order) => {
+    const about = caseName(notice, order);
     if (by === 'staff')
       return toOthers(order, by, {
         title: `${context.services.settings.profile.name} hỏi thêm về ${about}`,
@@ -79,15 +92,17 @@ export const messageWritten = async (
       },
     });
   });
+};
 
 export const closed = async (
   context: Context<Tx>,
   { case_id, order_id, by }: CaseStepEvent,
 ): Promise<AlertDraft[]> => {
-  const { refund = 0 } = (await getCaseNotice(context, case_id)) ?? {};
+  const notice = await getCaseNotice(context, case_id);
+  const refund = notice?.refund ?? 0;
   return (await getOrderBriefs(context, [order_id])).flatMap((order) =>
     toOthers(order, by, {
-      title: `Khiếu nại của đơn #${order.order_number} đã kết thúc`,
+      title: `${capitalized(caseName(notice, order))} đã kết thúc`,
       ...(refund > 0 && { body: `Người mua được hoàn ${dong(refund)}.` }),
     }),
   );

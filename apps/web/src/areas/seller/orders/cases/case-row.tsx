@@ -8,7 +8,7 @@ import { dayTime } from '#ui/format-date.ts';
 import { Badge } from '#ui/badge.tsx';
 
 export function CaseRow({ shown: item }: { readonly shown: Case }) {
-  const { order_id, order_number, state, state_label, type_label, amount, reason, created_at } = item;
+  const { order_id, order_number, number, state, state_label, type_label, amount, reason, created_at } = item;
   const deadline = deadlineText(item, 'seller');
   return (
     <li className="panel p-4 text-base">
@@ -19,6 +19,7 @@ export function CaseRow({ shown: item }: { readonly shown: Case }) {
         >
           #{order_number}
         </Link>
+        <span className="num text-sm text-ink-2">{number}</span>
         <time dateTime={created_at} className="text-sm text-ink-3">
           {dayTime(created_at)}
         </time>

@@ -64,7 +64,7 @@ export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
 export const meta = (args: Route.MetaArgs) => {
   const shown = args.loaderData?.shown;
   return pageMeta(args, {
-    title: shown === undefined ? 'Tranh chấp' : `Tranh chấp đơn #${shown.order_number}`,
+    title: shown === undefined ? 'Tranh chấp' : `Tranh chấp ${shown.number}`,
     description: 'Lời và bằng chứng của hai bên, đề xuất theo quy chế và quyết định.',
     path: shown === undefined ? STAFF_CASES_PATH : staffCasePath(shown.id),
     noindex: true,
@@ -161,7 +161,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
   const refusedClaim = refusal?.intent === 'claim' || refusal?.intent === 'release';
   return (
     <WorkspacePage
-      title={`Tranh chấp #${shown.order_number}`}
+      title={`Tranh chấp ${shown.number}`}
       back={{ to: STAFF_CASES_PATH, label: 'Về danh sách tranh chấp' }}
     >
       <Head shown={shown} file={file} now={now} />

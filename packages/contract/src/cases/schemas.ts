@@ -10,10 +10,30 @@ export const CaseState = OneOf(CASE_STATES);
 /** Progress of agreed shipments: to_send … arrived to the buyer, to_return … returned to the shop. */
 export const CASE_STAGES = ['to_send', 'sent', 'arrived', 'to_return', 'returning', 'returned'] as const;
 export const CaseFault = OneOf(CASE_FAULTS);
+const CASE_ACTIONS = [
+  'accept',
+  'escalate',
+  'close',
+  'message',
+  'receive',
+  'send_back',
+  'arrive',
+  'agree',
+  'counter',
+  'refuse',
+  'send',
+  'take_back',
+  'decide',
+] as const;
+/** What is done to a case; `expire` is a deadline that passed. */
+const CASE_STEPS = [...CASE_ACTIONS, 'open', 'look_again', 'review', 'expire'] as const;
 const Pictures = Type.Array(Type.Object({ id: OpaqueId, thumb: Type.String(), large: Type.String() }));
 export const CaseMessage = Type.Object({
   id: Id,
   by: OneOf(['buyer', 'seller', 'staff', 'system']),
+  /** The step that was taken, `message` for words alone; null for messages from before steps were stored. */
+  step: OrNull(OneOf(CASE_STEPS)),
+  /** Empty for a step without words. */
   content: Type.String(),
   images: Pictures,
   at: Time,
@@ -72,23 +92,7 @@ export const Case = Type.Object({
   /** Deadline after which no answer counts as acceptance. */
   answer_by: OrNull(Time),
   messages: Type.Array(CaseMessage),
-  actions: Type.Array(
-    OneOf([
-      'accept',
-      'escalate',
-      'close',
-      'message',
-      'receive',
-      'send_back',
-      'arrive',
-      'agree',
-      'counter',
-      'refuse',
-      'send',
-      'take_back',
-      'decide',
-    ]),
-  ),
+  actions: Type.Array(OneOf(CASE_ACTIONS)),
   created_at: Time,
   closed_at: OrNull(Time),
 });

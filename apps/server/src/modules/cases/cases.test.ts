@@ -223,6 +223,37 @@ describe('a case', () => {
     expect(await findFaults(market.db)).toEqual([]);
   });
 
+  test('has each step with who took it, also without words', async () => {
+    const world = await deliveredOrder();
+    const { id } = await newCase(world, { type: 'price_deduction' });
+    unwrap(await world.buyer.call(writeCaseMessage, { params: { id }, body: {} }));
+    unwrap(await counter(world, id, 10_000));
+    unwrap(await STEPS.escalate(world.buyer, id));
+    const waiting = await journeys.later(world, 3 * DAY);
+    await market.run('cases.expire');
+    const listed = unwrap(await waiting.seller.call(listSellerCases, { query: { order_id: world.id } })).data;
+    expect(listed.cases[0]!.messages.map(({ by, step, content }) => [by, step, content])).toEqual([
+      ['buyer', 'open', 'Áo bị rách đường chỉ'],
+      ['seller', 'counter', 'Shop xin hoàn một phần'],
+      ['buyer', 'escalate', ''],
+    ]);
+  });
+
+  test('that a deadline moves says so', async () => {
+    const world = await deliveredOrder();
+    const { id } = await newCase(world, { type: 'exchange' });
+    unwrap(await agree(world, id));
+    const late = await journeys.later(world, 4 * DAY);
+    await market.run('cases.expire');
+    const { cases } = unwrap(await late.seller.call(listSellerCases, { query: { order_id: world.id } })).data;
+    expect(cases[0]).toMatchObject({ state: 'escalated' });
+    expect(cases[0]!.messages.map(({ by, step }) => [by, step])).toEqual([
+      ['buyer', 'open'],
+      ['seller', 'agree'],
+      ['system', 'expire'],
+    ]);
+  });
+
   test('is visible only to its buyer and its shop, and both can write messages', async () => {
     const world = await deliveredOrder();
     const { id } = await newCase(world);

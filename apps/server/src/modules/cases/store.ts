@@ -155,7 +155,7 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> 
     .execute();
   const messages = await tables(db)
     .selectFrom('case_messages')
-    .select(['case_id', 'content', 'at'])
+    .select(['case_id', 'step', 'content', 'at'])
     .where('actor_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -163,7 +163,7 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> 
     ...one,
     messages: messages
       .filter(({ case_id }) => case_id === one.id)
-      .map(({ content, at }) => ({ content, at })),
+      .map(({ step, content, at }) => ({ step, content, at })),
   }));
 };
 

@@ -70,6 +70,8 @@ export interface CaseMessagesTable {
   case_id: string;
   by: Speaker;
   actor_id: number | null;
+  /** Null for messages from before steps were stored. */
+  step: CaseMessage['step'];
   content: string;
   images: Generated<string[]>;
   at: Date;

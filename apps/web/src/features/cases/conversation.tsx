@@ -3,6 +3,7 @@ import type { CaseMessage } from '@market/contract/cases/schemas';
 import { clsx } from 'clsx';
 import { dayTime } from '#ui/format-date.ts';
 import type { Side } from './case-text.ts';
+import { stepText } from './step-text.ts';
 
 const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
   buyer: 'Người mua',
@@ -16,7 +17,8 @@ const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
 };
 
 function Message({ message, side }: { readonly message: CaseMessage; readonly side: Side }) {
-  const { by, content, images, at } = message;
+  const { by, step, content, images, at } = message;
+  const taken = stepText(step);
   const isOwn = by === side;
   const author = isOwn ? 'Bạn' : NAMES[by];
   return (
@@ -27,7 +29,9 @@ function Message({ message, side }: { readonly message: CaseMessage; readonly si
       )}
     >
       <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-        <b className="font-semibold">{author}</b>
+        <span>
+          <b className="font-semibold">{author}</b> {taken}
+        </span>
         <time dateTime={at}>{dayTime(at)}</time>
       </p>
       {content !== '' && <p className="mt-0.5 text-base break-words whitespace-pre-line">{content}</p>}

@@ -192,7 +192,8 @@ export const advanceCase = (
     if (!isStepAllowed(step, words.by, row)) throw illegalCaseTransition({ state: row.state });
     // the deadline may have been extended since it was read
     if (step === 'expire' && (row.answer_by === null || row.answer_by > context.now)) return id;
-    await postMessage(context, id, words);
+    // a case that waits for staff only goes on waiting
+    if (step !== 'expire' || row.state !== 'escalated') await postMessage(context, id, { ...words, step });
     await applyTransition(context, row, { transition: await transition(row, context), by: words.by });
     await notifyBothSides(context, row);
     return id;

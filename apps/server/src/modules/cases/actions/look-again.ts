@@ -38,7 +38,7 @@ export const lookAgain = (
     if (others.every(isOver) && !(await holdOrder(context, row!.order_id)))
       throw illegalCaseTransition({ state: row!.state });
     await updateCase(db, id, { again_by: by, again_at: now, again_reason: reason.trim(), updated_at: now });
-    await postMessage(context, id, { by, content: reason });
+    await postMessage(context, id, { by, step: 'look_again', content: reason });
     await notifyBothSides(context, row!);
     return id;
   });
@@ -84,7 +84,7 @@ export const review = (context: Staff, id: string, { refund, fault, note }: Revi
       updated_at: now,
     });
     await setAskedDecision(db, id, null);
-    await postMessage(context, id, { by: 'staff', content: note });
+    await postMessage(context, id, { by: 'staff', step: 'review', content: note });
     if ((await selectOfOrder(db, {}, row.order_id)).every(isOver)) await releaseOrder(context, row.order_id);
     await notifyBothSides(context, row);
     await recordAudit(context, {

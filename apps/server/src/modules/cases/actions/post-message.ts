@@ -1,4 +1,5 @@
 import { caseRefused } from '@market/contract/cases/problems';
+import type { CaseMessage } from '@market/contract/cases/schemas';
 import { getOwnUpload, markUploadUsed } from '#media';
 import type { Context, Tx } from '#platform/context.ts';
 import { insertMessage } from '../store.ts';
@@ -22,18 +23,19 @@ const storeUploads = async (context: Context<Tx>, ids: readonly string[]): Promi
   return keys;
 };
 
-/** Stores a message with its pictures; nothing when both are empty. @throws caseRefused */
+/** Stores a step with its words and pictures; nothing for a message without either. @throws caseRefused */
 export const postMessage = async (
   context: Context<Tx>,
   caseId: string,
-  { by, content = '', images = [] }: MessageInput,
+  { by, step, content = '', images = [] }: MessageInput & { readonly step: NonNullable<CaseMessage['step']> },
 ): Promise<void> => {
   const keys = await storeUploads(context, images);
   const text = content.trim();
-  if (text === '' && keys.length === 0) return;
+  if (step === 'message' && text === '' && keys.length === 0) return;
   await insertMessage(context.db, {
     case_id: caseId,
     by,
+    step,
     actor_id: by === 'system' ? null : context.actor.id,
     content: text,
     images: keys,

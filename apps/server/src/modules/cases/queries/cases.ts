@@ -13,9 +13,10 @@ import type { CaseRecord, MessageRecord, Speaker } from '../tables.ts';
 
 const [THUMB, LARGE] = [160, 800] as const;
 
-const presentMessage = ({ id, by, content, images, at }: MessageRecord): Case['messages'][number] => ({
+const presentMessage = ({ id, by, step, content, images, at }: MessageRecord): Case['messages'][number] => ({
   id,
   by,
+  step,
   content,
   images: images.map((key, index) => ({
     id: `${id}-${index}`,

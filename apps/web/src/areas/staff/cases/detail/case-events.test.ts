@@ -9,6 +9,7 @@ const picture = { id: 'p', thumb: '/p.webp', large: '/p-large.webp' };
 const message = (id: number, by: string, at: string, content: string, images = [picture]) => ({
   id,
   by,
+  step: null,
   at,
   content,
   images,
@@ -81,6 +82,36 @@ test('a decision, the end and a second look are steps of the case', () => {
     'Phú Thịnh xin xem lại',
     'Khiếu nại đóng',
     'Chợ Phiên quyết định',
+  ]);
+});
+
+test('each step has its name and who took it, also without words', () => {
+  const step = (id: number, by: string, name: string, content = '') => ({
+    ...message(id, by, on(16 + id), content, []),
+    step: name,
+  });
+  const of = {
+    ...dispute,
+    offer: null,
+    escalated_at: on(18),
+    closed_at: on(22),
+    messages: [
+      { ...step(1, 'buyer', 'open'), at: on(16) },
+      step(2, 'buyer', 'escalate'),
+      step(3, 'staff', 'message', 'Ảnh chụp lúc nào?'),
+      step(4, 'staff', 'decide', 'Shop gửi lại.'),
+      step(5, 'seller', 'send'),
+      step(6, 'system', 'expire'),
+    ],
+  } as unknown as StaffCase;
+  expect(caseEvents(of, []).map(({ title }) => title)).toEqual([
+    'Khiếu nại đóng',
+    'Chợ Phiên chuyển bước vì quá hạn',
+    'Phú Thịnh đã gửi hàng',
+    'Chợ Phiên quyết định',
+    'Chợ Phiên hỏi thêm',
+    'An Nhiên chuyển lên sàn',
+    'An Nhiên mở khiếu nại',
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { StaffCase } from '@market/contract/cases/staff-schemas';
 import type { OrderEvent } from '@market/contract/orders/schemas';
 import { marketName } from '@market/contract/rules/market-name';
 import { dong } from '@market/contract/rules/money';
+import { stepText } from '#features/cases/step-text.ts';
 
 export interface CaseEvent {
   readonly key: string;
@@ -22,24 +23,31 @@ const asSentence = (text: string | null): string | null =>
 const nameOf = (by: CaseMessage['by'], { buyer, shop }: StaffCase): string =>
   by === 'buyer' ? buyer.name : by === 'seller' ? shop.name : marketName();
 
+/** Steps that the times of the case show already. */
+const SHOWN_STEPS: ReadonlySet<CaseMessage['step']> = new Set(['open', 'escalate', 'look_again', 'review']);
+
 /** The words of both parties stand beside their names, those of an outcome in its own panel. */
 const messageEvents = (shown: StaffCase): CaseEvent[] => {
   const { messages, created_at, escalated_at, offer, outcome } = shown;
   const offered = messages.findLast(({ by, content }) => by === 'seller' && content === offer?.note);
   return messages
-    .filter(({ at, by }) => by !== 'buyer' || (at !== created_at && at !== escalated_at))
+    .filter(({ step }) => !SHOWN_STEPS.has(step))
+    .filter(
+      ({ step, at, by }) => step !== null || by !== 'buyer' || (at !== created_at && at !== escalated_at),
+    )
     .map((message) => {
-      const { id, by, at, content, images } = message;
+      const { id, by, step, at, content, images } = message;
       const name = nameOf(by, shown);
       const key = `message ${id}`;
       const shownPictures = asSentence(listOf(pictures(images)));
       if (message === offered && offer !== null)
         return { key, at, title: `${name} đề nghị hoàn ${dong(offer.amount)}`, detail: shownPictures };
-      if (by === 'buyer' || by === 'seller')
-        return { key, at, title: `${name} trả lời`, detail: shownPictures };
-      if (by === 'staff' && outcome?.by === 'staff' && content === outcome.note)
+      if (by === 'buyer' || by === 'seller' || by === 'system')
+        return { key, at, title: `${name} ${stepText(step) ?? 'trả lời'}`, detail: shownPictures };
+      if (step === 'decide') return { key, at, title: `${name} quyết định`, detail: null };
+      if (step === null && outcome?.by === 'staff' && content === outcome.note)
         return { key, at, title: `${name} quyết định`, detail: null };
-      return { key, at, title: by === 'staff' ? `${name} hỏi thêm` : name, detail: content };
+      return { key, at, title: `${name} hỏi thêm`, detail: content };
     });
 };
 

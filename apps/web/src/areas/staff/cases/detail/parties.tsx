@@ -18,6 +18,7 @@ interface PartyProps {
 const QUOTE = 'rounded-lg bg-sunken px-3.5 py-2.5 text-base break-words whitespace-pre-line';
 
 function Party({ name, picture = null, to, about, words, reason }: PartyProps) {
+  const said = words.filter(({ content, images }) => content !== '' || images.length > 0);
   const silent = reason === null && words.length === 0;
   return (
     <section className="panel space-y-3 p-4 lg:p-5" aria-label={name}>
@@ -31,8 +32,11 @@ function Party({ name, picture = null, to, about, words, reason }: PartyProps) {
         </span>
       </div>
       {silent && <p className="text-base text-ink-2">Chưa trả lời.</p>}
+      {!silent && reason === null && said.length === 0 && (
+        <p className="text-base text-ink-2">Trả lời mà không viết gì.</p>
+      )}
       {reason !== null && reason !== '' && <p className={QUOTE}>“{reason}”</p>}
-      {words.map(({ id, content, images, at }) => (
+      {said.map(({ id, content, images, at }) => (
         <div key={id} className="space-y-2">
           {content !== '' && <p className={QUOTE}>“{content}”</p>}
           <ul className="flex flex-wrap gap-2 empty:hidden">

@@ -69,6 +69,8 @@ export const AdminRefund = Type.Object({
   ...PaymentRefund.properties,
   payment_id: OrNull(OpaqueId),
   order_number: OrNull(Type.String()),
+  /** Null for a transfer that no order claims. */
+  buyer: OrNull(Type.Object({ id: Id, name: Type.String() })),
   attempts: Count,
   next_try_at: OrNull(Time),
   /** Approved by one person before another confirms the transfer. */

@@ -4,6 +4,7 @@ import {
   readySellerOrder,
   rejectSellerOrder,
 } from '@market/contract/orders/seller-routes';
+import { listRefunds } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
@@ -16,7 +17,8 @@ import { makeOrderPayload } from '#test/factories/orders.ts';
 test('cash collected for a cancelled order is refunded to its buyer once', async () => {
   const market = await aMarket({ services: { carriers: [fakeCarrier('ghn')] } });
   const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
-  const buyer = await market.as(await market.create.user());
+  const buyerId = await market.create.user({ last_name: 'Trần', first_name: 'Minh' });
+  const buyer = await market.as(buyerId);
   const seller = await market.as(stall.ownerId);
   const body = makeOrderPayload(stall, { payment_method: 'cod', shipping_lines: [{ code: 'ghn:1' }] });
   const { id, totalPrice } = unwrap(await buyer.call(placeOrder, { body })).order;
@@ -44,6 +46,9 @@ test('cash collected for a cancelled order is refunded to its buyer once', async
       state: 'by_hand',
     },
   ]);
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const { refunds } = unwrap(await finance.call(listRefunds, {})).data;
+  expect(refunds).toMatchObject([{ payment_id: null, buyer: { id: buyerId, name: 'Trần Minh' } }]);
   expect(await findFaults(market.db)).toEqual([]);
   expect(await findStrayMoney(market.db)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { implement } from '#platform/events/hooks.ts';
-import { orderBuyer } from '#refunds';
-import { findBuyer } from './actions/find-buyer.ts';
+import { orderBuyers } from '#refunds';
+import { findBuyers } from './actions/find-buyers.ts';
 
-export const hooks = [implement(orderBuyer, findBuyer)];
+export const hooks = [implement(orderBuyers, findBuyers)];

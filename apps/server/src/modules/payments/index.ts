@@ -18,6 +18,7 @@ export { getOrderNumbers, getOrderPayments, getRefundable, type OrderPayment } f
 export {
   findBankReceipt,
   findPaymentByMemo,
+  getPayers,
   getPayment,
   getReceiptSource,
   getUnnamedReceipts,

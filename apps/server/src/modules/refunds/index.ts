@@ -7,8 +7,8 @@ export { isApproved as isRefundApproved } from './actions/finish-by-hand.ts';
 export { concludeRefund } from './actions/finish-refund.ts';
 /** Called when a refund is back where it came from; a hook that `bank-reconciliation` implements. */
 export { refundFinished } from './actions/refund-finished.ts';
-/** Who bought an order; a hook that `orders` implements. */
-export { orderBuyer } from './actions/order-buyer.ts';
+/** Who bought orders; a hook that `orders` implements. */
+export { orderBuyers } from './lib/order-buyers.ts';
 /** Refunds as finance reads them, by payment; the refund that a transfer sends. */
 export {
   findRefundByMemo,

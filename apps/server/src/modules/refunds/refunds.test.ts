@@ -17,7 +17,7 @@ let buyerId: number;
 let staffId: number;
 beforeAll(async () => {
   market = await startMarket({ poolSize: 30, services: { paymentProviders: [momo] } });
-  buyerId = await market.create.user();
+  buyerId = await market.create.user({ last_name: 'Trần', first_name: 'Minh' });
   staffId = await market.create.user({ user_type: 'staff', roles: ['finance'] });
 });
 afterAll(async () => {
@@ -195,7 +195,13 @@ test('a bank transfer is refunded by hand, and is finished once when staff confi
   const listed = await staff.call(listRefunds, { query: { state: 'by_hand', limit: 100 } });
   if (!listed.ok) throw new Error(listed.code);
   expect(listed.value.data.refunds).toContainEqual(
-    expect.objectContaining({ id: row!.id, payment_id: id, amount: 30_000, memo: row!.memo }),
+    expect.objectContaining({
+      id: row!.id,
+      payment_id: id,
+      buyer: { id: buyerId, name: 'Trần Minh' },
+      amount: 30_000,
+      memo: row!.memo,
+    }),
   );
   const done = () => staff.call(finishRefund, { params: { id: row!.id }, body: {} });
   const answers = await Promise.all(Array.from({ length: 10 }, done));

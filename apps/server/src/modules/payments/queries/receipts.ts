@@ -8,6 +8,10 @@ import type { ReceiptRow } from '../store/receipts.ts';
 export const getPayment = async ({ db }: Context, id: string): Promise<PaymentRow | undefined> =>
   (await selectPayments(db, [id]))[0];
 
+/** Who pays each payment. */
+export const getPayers = async ({ db }: Context, ids: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await selectPayments(db, ids)).map(({ id, user_id }) => [id, user_id]));
+
 export const findPaymentByMemo = async ({ db }: Context, memo: string): Promise<string | undefined> =>
   (await selectByMemo(db, memo))?.id;
 

@@ -14,13 +14,13 @@ import { moveAlone } from '#staff-limits';
 import { mayHandleMoney } from '#users';
 import { insertApproval, lockRefund, selectRefund, type RefundRow } from '../store/refunds.ts';
 import { concludeRefund } from './finish-refund.ts';
-import { orderBuyer } from './order-buyer.ts';
+import { orderBuyers } from '../lib/order-buyers.ts';
 
 /** The buyer of what a refund is for: cash has no payment, an unclaimed transfer no buyer. */
 const refuseOwn = async (context: Context<Tx, Person>, { payment_id, order_id }: RefundRow) => {
   const payment = payment_id === null ? undefined : await getPayment(context, payment_id);
-  const buyer = order_id === null ? undefined : await orderBuyer(context, { order_id });
-  if ([payment?.user_id, buyer].includes(context.actor.id)) throw ownPayment();
+  const buyers = order_id === null ? [] : (await orderBuyers(context, { order_ids: [order_id] })).values();
+  if ([payment?.user_id, ...buyers].includes(context.actor.id)) throw ownPayment();
 };
 
 /** Payments are locked before their refunds. @throws refundNotFound, refundNotManual, ownPayment */

@@ -1,6 +1,8 @@
 import type { AdminRefund, PaymentRefund, RefundState } from '@market/contract/payments/schemas';
-import { getOrderNumbers } from '#payments';
-import type { Context } from '#platform/context.ts';
+import { getOrderNumbers, getPayers } from '#payments';
+import { transact, type Context } from '#platform/context.ts';
+import { getPeople } from '#users';
+import { orderBuyers } from '../lib/order-buyers.ts';
 import * as store from '../store/refunds.ts';
 import type { RefundRow } from '../store/refunds.ts';
 
@@ -16,15 +18,45 @@ const present = (refund: RefundRow): PaymentRefund => ({
   done_at: refund.done_at?.toISOString() ?? null,
 });
 
-const presentForFinance = async (context: Context, rows: readonly RefundRow[]): Promise<AdminRefund[]> => {
-  const numbers = await getOrderNumbers(
-    context,
-    rows.flatMap(({ order_id }) => order_id ?? []),
+/** The buyer by the id of the refund: cash has no payment, an unclaimed transfer no buyer. */
+const getBuyers = async (
+  context: Context,
+  rows: readonly RefundRow[],
+): Promise<Map<number, { id: number; name: string }>> => {
+  const cash = rows.flatMap(({ payment_id, order_id }) => (payment_id === null ? (order_id ?? []) : []));
+  const [payers, buyers] = await Promise.all([
+    getPayers(
+      context,
+      rows.flatMap(({ payment_id }) => payment_id ?? []),
+    ),
+    cash.length === 0
+      ? new Map<string, number>()
+      : transact(context, (inTransaction) => orderBuyers(inTransaction, { order_ids: [...new Set(cash)] })),
+  ]);
+  const people = await getPeople(context, [...new Set([...payers.values(), ...buyers.values()])]);
+  return new Map(
+    rows.flatMap(({ id, payment_id, order_id }) => {
+      const buyer = payment_id === null ? buyers.get(order_id ?? '') : payers.get(payment_id);
+      return buyer === undefined
+        ? []
+        : [[id, { id: buyer, name: people.get(buyer)?.full_name ?? '' }] as const];
+    }),
   );
+};
+
+const presentForFinance = async (context: Context, rows: readonly RefundRow[]): Promise<AdminRefund[]> => {
+  const [numbers, buyers] = await Promise.all([
+    getOrderNumbers(
+      context,
+      rows.flatMap(({ order_id }) => order_id ?? []),
+    ),
+    getBuyers(context, rows),
+  ]);
   return rows.map((row) => ({
     ...present(row),
     payment_id: row.payment_id,
     order_number: (row.order_id !== null && numbers.get(row.order_id)) || null,
+    buyer: buyers.get(row.id) ?? null,
     attempts: row.attempts,
     next_try_at: row.next_try_at?.toISOString() ?? null,
     two_people: row.two_people,

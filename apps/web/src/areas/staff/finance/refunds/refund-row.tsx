@@ -55,11 +55,15 @@ function Actions({ refund }: { readonly refund: AdminRefund }) {
 
 /** Money on its way back to a buyer. */
 export function RefundRow({ refund }: { readonly refund: AdminRefund }) {
-  const { amount, reason, provider, state, attempts, next_try_at, memo, queued_at, two_people } = refund;
+  const { amount, reason, provider, state, attempts, next_try_at, memo, queued_at, two_people, buyer } =
+    refund;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 lg:px-5">
       <span className="min-w-0 flex-1 basis-56">
-        <b className="num block font-semibold">{titleOf(refund)}</b>
+        <span className="block break-words">
+          <b className="num font-semibold">{titleOf(refund)}</b>
+          {buyer !== null && <span className="text-ink-2"> {buyer.name}</span>}
+        </span>
         <span className="num block text-sm text-ink-3">
           {REASONS[reason]} · {ledgerAccountLabel(`gateway:${provider}`)} · chờ từ {dayTime(queued_at)}
           {attempts > 0 && ` · đã thử ${attempts} lần`}

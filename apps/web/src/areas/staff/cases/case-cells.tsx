@@ -67,8 +67,16 @@ export function QueueCount({ waiting, overdue }: Pick<CaseFile['queue'], 'waitin
   );
 }
 
-export function Claim({ shown: { claim } }: CaseProps) {
-  if (claim === null) return <span className="text-ink-3">Chưa ai nhận</span>;
+interface ClaimProps {
+  readonly shown: Pick<StaffCase, 'claim' | 'decide_by' | 'decided_by'>;
+  /** For a case that nobody of the staff has to take. */
+  readonly none?: string;
+}
+
+/** Who works on a case, or who decided it. */
+export function Claim({ shown: { claim, decide_by, decided_by }, none }: ClaimProps) {
+  if (claim === null && decide_by !== null) return <span className="text-ink-3">Chưa ai nhận</span>;
+  if (claim === null) return decided_by ? <span>{decided_by} đã quyết định</span> : none;
   return (
     <span className="flex items-center gap-1.5">
       <Hand aria-hidden className="ico size-4!" />
@@ -92,7 +100,7 @@ export const CASE_COLUMNS = defineColumns<StaffCase>([
     className: 'num whitespace-nowrap',
     cell: ({ amount }) => (amount === 0 ? '–' : dong(amount)),
   },
-  { id: 'claim', label: 'Người xử lý', cell: (shown) => <Claim shown={shown} /> },
+  { id: 'claim', label: 'Người xử lý', cell: (shown) => <Claim shown={shown} none="–" /> },
   { id: 'state', label: 'Trạng thái', hideable: false, cell: (shown) => <StateBadges shown={shown} /> },
 ]);
 

@@ -1,4 +1,4 @@
-import { BadgeCheck, Building2, Crown } from '#ui/icons.ts';
+import { BadgeCheck, Building2, Crown, Star } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { shopBadges, type BadgedShop } from './badge-names.ts';
 
@@ -19,7 +19,7 @@ const SHOP_BADGES = {
     </Badge>
   ),
   mall: (
-    <Badge key="mall" tone="mall">
+    <Badge key="mall" tone="mall" icon={<Star aria-hidden />}>
       Mall
     </Badge>
   ),

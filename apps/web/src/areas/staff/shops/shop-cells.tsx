@@ -8,6 +8,7 @@ import { defineColumns } from '#features/workspace/table/use-workspace-table.ts'
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { fullDate } from '#ui/format-date.ts';
+import { BadgeCheck, Crown, Star } from '#ui/icons.ts';
 
 interface ShopProps {
   readonly shop: StaffListedShop;
@@ -44,17 +45,17 @@ export function ShopMarks({ shop: { vip_until, verified_at, mall } }: ShopProps)
   return (
     <span className="flex flex-wrap gap-1">
       {vip_until !== null && (
-        <Badge tone="vip" large>
+        <Badge tone="vip" icon={<Crown aria-hidden />} large>
           VIP đến {fullDate(vip_until)}
         </Badge>
       )}
       {verified_at !== null && (
-        <Badge tone="verified" large>
+        <Badge tone="verified" icon={<BadgeCheck aria-hidden />} large>
           Đã xác minh
         </Badge>
       )}
       {mall && (
-        <Badge tone="mall" large>
+        <Badge tone="mall" icon={<Star aria-hidden />} large>
           Mall
         </Badge>
       )}

@@ -1,6 +1,7 @@
 import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
 import { dayMonth, fullDate } from '#ui/format-date.ts';
-import type { ChartPoint, PeriodChartProps } from './period-chart.tsx';
+import type { ChartPoint } from './chart-scale.ts';
+import type { PeriodChartProps } from './period-chart.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 
 export interface DayFiguresProps extends Pick<PeriodChartProps, 'shape' | 'height' | 'text' | 'axisText'> {

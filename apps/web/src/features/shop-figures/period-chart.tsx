@@ -9,13 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-
-/** `now` is null for what has not come yet. */
-export interface ChartPoint {
-  readonly at: string;
-  readonly now: number | null;
-  readonly before: number;
-}
+import { scaleOf, type ChartPoint } from './chart-scale.ts';
 
 export interface PeriodChartProps {
   readonly points: readonly ChartPoint[];
@@ -86,7 +80,14 @@ export default function PeriodChart(props: PeriodChartProps) {
             axisLine={{ stroke: 'var(--color-line)' }}
             minTickGap={32}
           />
-          <YAxis tickFormatter={axisText} tick={AXIS} tickLine={false} axisLine={false} width="auto" />
+          <YAxis
+            {...scaleOf(points)}
+            tickFormatter={axisText}
+            tick={AXIS}
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+          />
           <Tooltip
             content={<Tip text={text} title={title} />}
             cursor={{ fill: 'var(--color-sunken)', stroke: 'var(--color-line-strong)' }}

@@ -15,14 +15,25 @@ const RevenueSentence = ({ stats }: { readonly stats: ShopStats }) => {
   const more = total.revenue - before.revenue;
   return (
     <p className="num mt-2 text-sm text-ink-2">
-      Cả kỳ <b className="text-ink">{shortAmount(total.revenue)}</b>
+      {total.revenue === 0 ? (
+        'Kỳ này chưa có doanh thu'
+      ) : (
+        <>
+          Cả kỳ <b className="text-ink">{shortAmount(total.revenue)}</b>
+        </>
+      )}
       {before.revenue > 0 && (
         <>
           , {more < 0 ? 'kém' : 'hơn'} kỳ trước <b className="text-ink">{shortAmount(Math.abs(more))}</b>
         </>
       )}
-      . Cao nhất {dayMonth(noon(highest.day))}: {shortAmount(highest.revenue)}. Thấp nhất{' '}
-      {dayMonth(noon(lowest.day))}: {shortAmount(lowest.revenue)}.
+      {total.revenue > 0 && (
+        <>
+          . Cao nhất {dayMonth(noon(highest.day))}: {shortAmount(highest.revenue)}. Thấp nhất{' '}
+          {dayMonth(noon(lowest.day))}: {shortAmount(lowest.revenue)}
+        </>
+      )}
+      .
     </p>
   );
 };

@@ -1,7 +1,7 @@
 import type { SalesPoint, TradeOverview } from '@market/contract/overview/schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
-import type { ChartPoint } from '#features/shop-figures/period-chart.tsx';
+import type { ChartPoint } from '#features/shop-figures/chart-scale.ts';
 import { dayMonth, fullDate, timeOfDay, weekdayDate } from '#ui/format-date.ts';
 import type { Figure } from './overview-query.ts';
 

@@ -21,7 +21,7 @@ interface QueueRowProps {
 }
 
 function QueueRow({ item, to, current, userId, now, selection }: QueueRowProps) {
-  const { id, title, shop, claimed_by: holder, marks } = item;
+  const { id, kind, title, shop, claimed_by: holder, marks } = item;
   const warnings = marks.filter(({ tone }) => tone === 'warning').length;
   return (
     <li className={clsx('relative flex items-center gap-3 px-4 py-3', current && 'bg-brand-soft')}>
@@ -43,7 +43,7 @@ function QueueRow({ item, to, current, userId, now, selection }: QueueRowProps) 
           {title}
         </Link>
         <span className="flex gap-2 text-sm text-ink-2">
-          <span className="min-w-0 flex-1 truncate">{shop?.name ?? 'Khách'}</span>
+          <span className="min-w-0 flex-1 truncate">{kind !== 'shop' && (shop?.name ?? 'Khách')}</span>
           <span className={clsx('num flex-none', isLate(item.due_at, now) && 'font-semibold text-deal-ink')}>
             {waitText(item.created_at, now)}
           </span>

@@ -42,7 +42,7 @@ export function OfflineBanner() {
         Đang mất mạng. Trang đang mở vẫn xem được.
         <button
           type="button"
-          className="ml-auto min-h-9 font-semibold underline underline-offset-2"
+          className="ml-auto min-h-9 font-semibold whitespace-nowrap underline underline-offset-2"
           onClick={() => void retry()}
         >
           Thử lại

@@ -95,14 +95,16 @@ function Campaigns({ loaderData, reply, busy }: PartProps) {
         <h2 id="chien-dich" className="text-md font-bold">
           Chiến dịch
         </h2>
-        <LinkButton
-          appearance="primary"
-          size="sm"
-          className="ml-auto max-lg:h-11!"
-          to={adsPath({ ...query, open: 'new' })}
-        >
-          Tạo chiến dịch
-        </LinkButton>
+        {ads.campaigns?.total !== 0 && (
+          <LinkButton
+            appearance="primary"
+            size="sm"
+            className="ml-auto max-lg:h-11!"
+            to={adsPath({ ...query, open: 'new' })}
+          >
+            Tạo chiến dịch
+          </LinkButton>
+        )}
       </div>
       {problem != null && (
         <Notice kind="error" className="mb-3">

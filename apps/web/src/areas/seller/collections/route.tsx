@@ -43,7 +43,7 @@ export default function CollectionsRoute({ loaderData: { shopId, collections } }
     </Button>
   );
   return (
-    <WorkspacePage title="Bộ sưu tập" actions={create}>
+    <WorkspacePage title="Bộ sưu tập" actions={collections.length > 0 && create}>
       <NoscriptNotice>Bật JavaScript để tạo và sửa bộ sưu tập.</NoscriptNotice>
       <p className="mb-4 text-sm text-ink-2">
         Bộ có sản phẩm hiện trong trang shop và chọn được khi trang trí. Tối đa {COLLECTIONS_MAX} bộ.
@@ -54,7 +54,9 @@ export default function CollectionsRoute({ loaderData: { shopId, collections } }
             art="backpack"
             title="Chưa có bộ sưu tập nào"
             text="Gom áo đấu, đồ tập hay hàng cuối mùa vào một bộ để khách xem một lượt."
-          />
+          >
+            {create}
+          </EmptyState>
         </div>
       ) : (
         <CollectionTiles

@@ -12,7 +12,7 @@ interface EmptyOrdersProps {
   readonly pages: number;
 }
 
-const textsOf = ({ keyword, filters }: OrderListState) => {
+const textsOf = ({ keyword, filters, tab }: OrderListState) => {
   if (keyword !== '')
     return {
       art: 'cap',
@@ -27,7 +27,7 @@ const textsOf = ({ keyword, filters }: OrderListState) => {
       } as const)
     : ({
         art: 'backpack',
-        title: 'Chưa có đơn nào ở mục này',
+        title: tab === 'all' ? 'Shop chưa có đơn nào' : 'Chưa có đơn nào ở mục này',
         text: 'Đơn mới sẽ tự hiện ở đây ngay khi khách đặt.',
       } as const);
 };

@@ -109,7 +109,11 @@ export default function SellerRfqsRoute({ loaderData, actionData }: Route.Compon
       title="Yêu cầu báo giá"
       {...(chosen && { back: { to: entryPath(query, null), label: 'Về danh sách yêu cầu' } })}
     >
-      <div className="items-start gap-4 lg:grid lg:grid-cols-[21rem_1fr]">
+      <div
+        className={clsx(
+          (chosen || entries.length > 0) && 'items-start gap-4 lg:grid lg:grid-cols-[21rem_1fr]',
+        )}
+      >
         <div className={clsx(chosen && 'max-lg:hidden')}>
           <InboxList
             entries={entries}

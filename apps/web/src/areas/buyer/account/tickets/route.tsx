@@ -6,10 +6,10 @@ import { errorResponse } from '#app/errors/loader-responses.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
 import { answerForm, fieldText, SEE_OTHER } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { pagePath } from '#app/paths.ts';
 import { useReloadOn } from '#app/realtime/use-reload-on.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
-import { TICKETS_PATH } from '#app/paths.ts';
+import { pagePath, searchPath, TICKETS_PATH } from '#app/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -76,7 +76,11 @@ export default function TicketsRoute({ loaderData, actionData }: Route.Component
             art="backpack"
             title="Bạn chưa gửi phiếu nào"
             text="Ở trang sản phẩm, bạn có thể nhờ shop báo khi có hàng, xin giá tốt hơn hoặc gọi lại."
-          />
+          >
+            <LinkButton to={searchPath()} appearance="primary">
+              Tìm sản phẩm
+            </LinkButton>
+          </EmptyState>
         </div>
       ) : (
         <ul className="panel divide-y divide-line overflow-hidden">

@@ -9,7 +9,7 @@ test('a moderator opens a user in the side panel with the keyboard, locks them a
   await signInAs('moderator');
   await page.goto('/quan-tri/nguoi-dung?kind=buyer');
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  const row = page.getByRole('table').getByRole('link').last();
+  const row = page.getByRole('row').filter({ hasText: 'Hoạt động' }).getByRole('link').last();
   await row.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('complementary').filter({ has: page.getByLabel('Đóng') });
@@ -27,6 +27,8 @@ test('a moderator opens a user in the side panel with the keyboard, locks them a
   await expect(panel.getByText(`Lý do: ${lockReason}`)).toBeVisible();
   await expect(page).toHaveURL(/kind=buyer&xem=/);
   await panel.getByRole('link', { name: 'Xem hồ sơ đầy đủ' }).click();
+  // the list is dimmed until the profile is there
+  await expect(page).toHaveURL(/\/nguoi-dung\/\d+$/);
   await expectAccessible(page);
   await expectFits(page);
   await page.locator('summary', { hasText: 'Mở khóa' }).click();

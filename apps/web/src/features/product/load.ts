@@ -17,7 +17,6 @@ import { categoryPath, showroomPath } from '#app/paths.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
 import { toClassifiedView, type ClassifiedView } from '#features/classifieds/classified.ts';
 import { loadShopCodes } from '#features/discount-codes/code-view.ts';
-import { toCardView } from '#features/product-card/product-card-view.ts';
 import { loadReviews, parseReviewsPage } from '#features/reviews/read/load-reviews.ts';
 import { findProduct } from './find-product.ts';
 import type { DeliveryTerms } from './delivery-panel.tsx';
@@ -91,7 +90,7 @@ export const loadOtherClassifieds = async (
 
 const loadRelated = async (call: Call, { id }: Product) => {
   const answer = await call(listRelatedSummaries, { query: { product_id: id } });
-  return answer.ok ? answer.value.products.map(toCardView) : [];
+  return answer.ok ? answer.value.products : [];
 };
 
 /** Related products of the shop, and its other bestsellers. */
@@ -99,7 +98,7 @@ const loadShopProducts = async (call: Call, { id, shop_id }: Product) => {
   const answer = await call(listRelatedSummaries, {
     query: { product_id: id, shop_id, limit: MAX_SHOP_PRODUCTS },
   });
-  const picks = answer.ok ? answer.value.products.map(toCardView) : [];
+  const picks = answer.ok ? answer.value.products : [];
   const best = await call(searchSummaries, {
     query: {
       filter_shop_id: shop_id,
@@ -108,7 +107,7 @@ const loadShopProducts = async (call: Call, { id, shop_id }: Product) => {
       limit: MAX_SHOP_PRODUCTS,
     },
   });
-  return { picks, best: best.ok ? best.value.products.map(toCardView) : [] };
+  return { picks, best: best.ok ? best.value.products : [] };
 };
 
 const loadScores = async (call: Call, shopId: number) => {

@@ -43,9 +43,7 @@ const cardsOf = async (
   query: ProductSearch,
 ): Promise<{ cards: ProductCardView[]; total: number }> => {
   const answer = await call(searchSummaries, { query });
-  return answer.ok
-    ? { cards: answer.value.products.map(toCardView), total: answer.value.total }
-    : { cards: [], total: 0 };
+  return answer.ok ? { cards: answer.value.products, total: answer.value.total } : { cards: [], total: 0 };
 };
 
 /** Data of all tabs: ratings and tab counts. */
@@ -93,7 +91,7 @@ const loadList = async (call: Call, shopId: number, tab: ShopTab, query: URLSear
   const categories = aggregations.category_lv2.flatMap(({ category_id: id, title, doc_count: count }) =>
     id === null ? [] : [{ id, title, count }],
   );
-  return { list, cards: products.map(toCardView), total, categories };
+  return { list, cards: products, total, categories };
 };
 
 const loadShopTerms = async (call: Call, shopId: number) => {

@@ -140,7 +140,7 @@ export const Card = Type.Object({
   upAt: Time,
 });
 export type Card = Static<typeof Card>;
-/** A card without its texts, pictures, options, variants and shop: a fifth of its bytes. */
+/** A card without its texts, pictures, options, variants and shop: a tenth of its bytes. */
 export const CardSummary = Type.Pick(Card, CARD_SUMMARY_FIELDS);
 export type CardSummary = Static<typeof CardSummary>;
 export const Collection = Type.Object({

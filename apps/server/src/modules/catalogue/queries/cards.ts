@@ -40,7 +40,7 @@ export const getCards = async (
     presentCard(context, { ...row, deal: deals?.get(row.product_id) ?? row.deal }),
   );
 
-/** The same products, with what a list shows: a fifth of the bytes. */
+/** The same products, with what a list shows: a tenth of the bytes. */
 export const getCardSummaries = async (
   context: Context,
   productIds: readonly number[],

@@ -56,6 +56,7 @@ const addressesOf = async ({ market }: ReplicaWorld): Promise<Record<string, str
     '/v2/search/recommendation/by_product': `?product_id=${id}`,
     '/v2/search/recommendation/summaries_by_product': `?product_id=${id}`,
     '/v2/search/top_search/products': '',
+    '/v2/search/top_search/product_summaries': '',
     '/v1/feed/activities/:id': String(shopId),
     '/v1/marketing/showrooms': '',
     '/v1/marketing/showrooms/:slug': slug,

@@ -96,6 +96,8 @@ export const Card = Type.Object({
   options: Type.Array(ProductOption),
   shop: ShopSummary,
   allCategories: Type.Array(Category),
+  /** The last of `allCategories`. */
+  categoryId: Id,
   bodyHtml: Type.String(),
   variants: Type.Array(Variant),
   pricesByQuantities: Type.Array(PriceTier),

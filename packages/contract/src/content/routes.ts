@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Card } from '../catalogue/card-schemas.ts';
+import { CardSummary } from '../catalogue/card-schemas.ts';
 import { categoryNotFound } from '../catalogue/problems.ts';
 import { Data, Id, OneOf } from '../fields.ts';
 import { route } from '../route.ts';
@@ -27,7 +27,7 @@ export const listPinnedProducts = route({
   auth: 'optional',
   summary: 'Products that editors pinned to a block, in their order; none for other blocks',
   params: Type.Object({ id: Id }),
-  reply: Data({ products: Type.Array(Card) }),
+  reply: Data({ products: Type.Array(CardSummary) }),
   problems: [],
 });
 export const listBrands = route({

@@ -39,6 +39,15 @@ export const listTopProducts = route({
   reply: Type.Object({ products: Type.Array(Card) }),
   problems: [],
 });
+export const listTopSummaries = route({
+  method: 'GET',
+  path: '/v2/search/top_search/product_summaries',
+  auth: 'anyone',
+  summary: 'The same products, with of each what a list shows',
+  query: Type.Object({ limit: paged(5).limit }),
+  reply: Type.Object({ products: Type.Array(CardSummary) }),
+  problems: [],
+});
 export const listRelatedProducts = route({
   method: 'GET',
   path: '/v2/search/recommendation/by_product',

@@ -22,4 +22,7 @@ export const CARD_SUMMARY_FIELDS = [
   'ratingAvg',
   'totalSales',
   'isTradeAssurance',
+  'categoryId',
+  'allowPurchase',
+  'upAt',
 ] as const;

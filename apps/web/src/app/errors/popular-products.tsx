@@ -1,16 +1,16 @@
-import { listTopProducts } from '@market/contract/product-search/routes';
+import { listTopSummaries } from '@market/contract/product-search/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../api.ts';
 import { searchPath } from '../paths.ts';
-import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
+import { type ProductCardView } from '#features/product-card/product-card-view.ts';
 import { ProductGrid, ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';
 
 const LIMIT = 6;
 
 const load = async (): Promise<ProductCardView[]> => {
-  const answer = await call(listTopProducts, { query: { limit: LIMIT } });
-  return answer.ok ? answer.value.products.map(toCardView) : [];
+  const answer = await call(listTopSummaries, { query: { limit: LIMIT } });
+  return answer.ok ? answer.value.products : [];
 };
 
 /** Renders nothing when the request fails. */

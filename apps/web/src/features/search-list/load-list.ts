@@ -1,7 +1,7 @@
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import { getCategory, listCategories } from '@market/contract/catalogue/routes';
 import { listProvinces } from '@market/contract/locations/routes';
-import { listTopProducts, searchSummaries } from '@market/contract/product-search/routes';
+import { listTopSummaries, searchSummaries } from '@market/contract/product-search/routes';
 import type {
   Aggregations,
   AttributeFacet,
@@ -148,9 +148,9 @@ const similarProducts = async (call: Call, wider: SearchQuery | null, ask: Searc
   const answer =
     wider === null ? undefined : await ask(call, { ...searchInput(wider), limit: MAX_SIMILAR_PRODUCTS });
   if (answer?.ok === true && answer.value.products.length > 0)
-    return { products: answer.value.products.map(toCardView), kind: 'unfiltered' };
-  const top = await call(listTopProducts, { query: { limit: MAX_SIMILAR_PRODUCTS } });
-  return { products: top.ok ? top.value.products.map(toCardView) : [], kind: 'popular' };
+    return { products: answer.value.products, kind: 'unfiltered' };
+  const top = await call(listTopSummaries, { query: { limit: MAX_SIMILAR_PRODUCTS } });
+  return { products: top.ok ? top.value.products : [], kind: 'popular' };
 };
 
 /** Subcategories without banners use those of their parent. */

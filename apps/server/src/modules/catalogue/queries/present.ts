@@ -183,6 +183,9 @@ export const presentCardSummary = ({ actor, now }: Context, row: SummaryRow): Ca
     ratingAvg: card.ratingAvg,
     totalSales: card.totalSales,
     isTradeAssurance: card.isTradeAssurance,
+    categoryId: row.category_lv2,
+    allowPurchase: card.allowPurchase && isOpenForSale(row.shop),
+    upAt: row.up_at.toISOString(),
     ...pricePart(row, visiblePrices(actor, row), now),
   };
 };
@@ -194,7 +197,11 @@ export const presentCard = (context: Context, row: CardRow): Card => {
   const shop = recordAt(row.shop, now);
   const prices = visiblePrices(actor, row);
   return {
-    ...presentCardSummary(context, { ...row, image_thumb: card.images[0]?.medium ?? null }),
+    ...presentCardSummary(context, {
+      ...row,
+      category_lv2: row.lv2.id,
+      image_thumb: card.images[0]?.medium ?? null,
+    }),
     ...shopPart(shop),
     productId: product_id,
     quantityOfTicket: card.quantityOfTicket,
@@ -205,7 +212,6 @@ export const presentCard = (context: Context, row: CardRow): Card => {
     categoriesv3: [],
     bodyHtml: card.bodyHtml,
     publishedScope: card.publishedScope,
-    allowPurchase: card.allowPurchase && isOpenForSale(shop),
     isDeal: dealFacts(row.deal, now).isDeal,
     lock: card.locked ? 1 : 0,
     status: card.status === 'active' ? 'active' : 'inactive',
@@ -222,6 +228,5 @@ export const presentCard = (context: Context, row: CardRow): Card => {
     dealMaxSaleQuantity: row.deal?.max_sale_quantity ?? null,
     dealOrdered: row.deal?.ordered ?? 0,
     quantityPerUnit: card.quantityPerUnit,
-    upAt: row.up_at.toISOString(),
   };
 };

@@ -93,11 +93,11 @@ const cardRows = (db: Db) =>
 /** What a list shows; the shop has only these facts. */
 export type SummaryRow = Pick<
   CardsTable,
-  'product_id' | 'shop_id' | 'hide_prices' | 'available' | 'prices' | 'deal'
+  'product_id' | 'shop_id' | 'category_lv2' | 'hide_prices' | 'available' | 'up_at' | 'prices' | 'deal'
 > & {
   readonly card: Omit<StoredCard, (typeof NOT_IN_SUMMARIES)[number]>;
   readonly image_thumb: string | null;
-  readonly shop: Pick<ShopFacts, 'name' | 'province'>;
+  readonly shop: Pick<ShopFacts, (typeof SHOP_FACTS_IN_SUMMARIES)[number]>;
 };
 /** Most of the bytes of a card. */
 const NOT_IN_SUMMARIES = [
@@ -113,6 +113,17 @@ const NOT_IN_SUMMARIES = [
   'classifieds',
 ] as const satisfies readonly (keyof StoredCard)[];
 
+const SHOP_FACTS_IN_SUMMARIES = [
+  'name',
+  'province',
+  'review_state',
+  'status',
+  'allow_purchase',
+] as const satisfies readonly (keyof ShopFacts)[];
+const shopFactsInSummaries = sql<SummaryRow['shop']>`json_build_object(${sql.join(
+  SHOP_FACTS_IN_SUMMARIES.flatMap((name) => [sql.lit(name), sql`h.facts -> ${sql.lit(name)}`]),
+)})`;
+
 const isListed = (now: Date) =>
   sql<boolean>`c.is_listed and ${shopIsListed('h')} and (c.expires_at is null or c.expires_at > ${now})`;
 
@@ -123,15 +134,15 @@ const listedSummaries = prepared((db: Db, ids: readonly number[], now: Date) =>
     .select([
       'c.product_id',
       'c.shop_id',
+      'c.category_lv2',
       'c.hide_prices',
       'c.available',
+      'c.up_at',
       'c.prices',
       'c.deal',
       sql<SummaryRow['card']>`c.card - ${sql.lit(`{${NOT_IN_SUMMARIES.join(',')}}`)}::text[]`.as('card'),
       sql<SummaryRow['image_thumb']>`c.card #>> '{images,0,medium}'`.as('image_thumb'),
-      sql<
-        SummaryRow['shop']
-      >`json_build_object('name', h.facts -> 'name', 'province', h.facts -> 'province')`.as('shop'),
+      shopFactsInSummaries.as('shop'),
     ])
     .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where(isListed(now)),

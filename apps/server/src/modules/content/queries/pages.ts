@@ -1,8 +1,8 @@
 import type { AdPlatform, AdPosition } from '@market/contract/ads/schemas';
-import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { CardSummary } from '@market/contract/catalogue/card-schemas';
 import { categoryNotFound } from '@market/contract/catalogue/problems';
 import type { Brand, Carousel, HomeSection, SeoCategory } from '@market/contract/content/schemas';
-import { getCards, getCategories, getCategoryTexts } from '#catalogue';
+import { getCardSummaries, getCategories, getCategoryTexts } from '#catalogue';
 import { imageUrl, imageUrlOrNull, type Width } from '#media';
 import type { Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
@@ -145,12 +145,12 @@ export const getHomeSections = async (context: Context): Promise<HomeSection[]> 
   }));
 };
 
-/** Cards of what editors pinned to a shown block, as the caller may see them. */
-export const getPinnedProducts = async (context: Context, sectionId: number): Promise<Card[]> => {
+/** What lists show of the products that editors pinned to a block, as the caller may see them. */
+export const getPinnedProducts = async (context: Context, sectionId: number): Promise<CardSummary[]> => {
   addPageKey(HOME_PAGE_KEY);
   const sections = await selectHomeSections(context.db);
   const ids = sections.find(({ id }) => id === sectionId)?.pinned_product_ids ?? [];
-  return getCards(context, ids);
+  return getCardSummaries(context, ids);
 };
 
 const textOr = (text: string, otherwise: string): string => (text === '' ? otherwise : text);

@@ -35,3 +35,7 @@ const DEFAULT_TOP = 5;
 /** The most viewed and bought of the last 7 days, then the best-selling. */
 export const getTop = async (context: Context, limit = DEFAULT_TOP): Promise<Card[]> =>
   getCards(context, await selectTop(context.db, { limit, now: context.now }));
+
+/** The same products, with what a list shows. */
+export const getTopSummaries = async (context: Context, limit = DEFAULT_TOP): Promise<CardSummary[]> =>
+  getCardSummaries(context, await selectTop(context.db, { limit, now: context.now }));

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { chooseCards, type Candidate } from './choose-cards.ts';
 
-const card = (id: number, { shop = id, category = id, available = 10 } = {}) =>
-  ({
-    id,
-    shopId: shop,
-    allCategories: [{ categoryId: 1 }, { categoryId: category }],
-    available,
-    minOrderQuantity: 5,
-    allowPurchase: true,
-  }) as unknown as Candidate;
+const card = (id: number, { shop = id, category = id, available = 10 } = {}): Candidate => ({
+  id,
+  shopId: shop,
+  categoryId: category,
+  available,
+  minOrderQuantity: 5,
+  allowPurchase: true,
+});
 
 const idsOf = (blocks: readonly { pinned?: Candidate[]; found: Candidate[]; limit: number }[]) =>
   chooseCards(blocks.map((block) => ({ pinned: [], ...block }))).map((cards) => cards.map(({ id }) => id));

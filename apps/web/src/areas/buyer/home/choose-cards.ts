@@ -1,9 +1,9 @@
-import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { CardSummary } from '@market/contract/catalogue/card-schemas';
 import { isSoldOut } from '@market/contract/rules/quantity';
 
 export type Candidate = Pick<
-  Card,
-  'id' | 'shopId' | 'allCategories' | 'available' | 'minOrderQuantity' | 'allowPurchase'
+  CardSummary,
+  'id' | 'shopId' | 'categoryId' | 'available' | 'minOrderQuantity' | 'allowPurchase'
 >;
 
 export interface Candidates<C extends Candidate> {
@@ -14,15 +14,12 @@ export interface Candidates<C extends Candidate> {
   readonly limit: number;
 }
 
-const categoryOf = ({ allCategories }: Candidate): number | undefined => allCategories.at(-1)?.categoryId;
-
 const canBeBought = ({ available, minOrderQuantity, allowPurchase }: Candidate): boolean =>
   allowPurchase && !isSoldOut(available, minOrderQuantity);
 
 type Suits = (card: Candidate, chosen: readonly Candidate[]) => boolean;
 const isOfOtherShop: Suits = ({ shopId }, chosen) => chosen.every((one) => one.shopId !== shopId);
-const isOfOtherCategory: Suits = (card, chosen) =>
-  chosen.every((one) => categoryOf(one) !== categoryOf(card));
+const isOfOtherCategory: Suits = (card, chosen) => chosen.every((one) => one.categoryId !== card.categoryId);
 
 /** From strict to none, so that a small market still fills its blocks. */
 const PASSES: readonly Suits[] = [

@@ -1,5 +1,5 @@
 import { listBrands, listHomeSections, listPinnedProducts } from '@market/contract/content/routes';
-import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
+import { listTopSummaries, searchSummaries } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { expect, it } from 'vitest';
 import { loadHome } from './load-home.ts';
@@ -22,7 +22,7 @@ const inStock = (id: number) => ({
   id,
   title: `Áo ${id}`,
   shopId: id,
-  allCategories: [{ categoryId: 1 }, { categoryId: id }],
+  categoryId: id,
   available: 100,
   minOrderQuantity: 1,
   allowPurchase: true,
@@ -30,8 +30,8 @@ const inStock = (id: number) => ({
 const busy = { ok: false, status: 503, code: 'request.errors.unavailable', message: '', facts: {} };
 const answers = new Map<unknown, unknown>([
   [listHomeSections, { data: { sections } }],
-  [listTopProducts, { products: [inStock(1)] }],
-  [searchProducts, { products: [] }],
+  [listTopSummaries, { products: [inStock(1)] }],
+  [searchSummaries, { products: [] }],
   [listBrands, { data: { data: [{ id: 1, name: 'Luma', featured: false }] } }],
 ]);
 
@@ -64,11 +64,11 @@ it('blocks stand as their rows are ordered: whoever moves a row moves its block'
 });
 
 it('a block that fails once is asked again', async () => {
-  expect(await blocksOf(marketBusy(listTopProducts, 1))).toContainEqual(['top_popular', 'Nổi bật tuần này']);
+  expect(await blocksOf(marketBusy(listTopSummaries, 1))).toContainEqual(['top_popular', 'Nổi bật tuần này']);
 });
 
 it('a block that keeps failing shows an error and leaves the others intact', async () => {
-  expect(await blocksOf(marketBusy(listTopProducts, 9))).toEqual([
+  expect(await blocksOf(marketBusy(listTopSummaries, 9))).toEqual([
     ['failed', 'Nổi bật tuần này'],
     ['brands', 'Thương hiệu'],
   ]);
@@ -99,7 +99,7 @@ it('deals that are sold out leave their places to others, and no place is empty'
   const call = async (endpoint: unknown, input?: { query: { limit: number } }) => {
     if (endpoint === listHomeSections)
       return { ok: true, value: { data: { sections: [{ ...row, source: 'hot_deals', limit: 3 }] } } };
-    return endpoint === searchProducts
+    return endpoint === searchSummaries
       ? { ok: true, value: { products: deals.slice(0, input?.query.limit) } }
       : busy;
   };
@@ -112,7 +112,7 @@ it('pinned products come first, once, and a block keeps its limit', async () => 
   const answer = new Map<unknown, unknown>([
     [listHomeSections, { data: { sections: [section] } }],
     [listPinnedProducts, { data: { products: [inStock(7), inStock(2)] } }],
-    [searchProducts, { products: [inStock(1), inStock(2), inStock(3)] }],
+    [searchSummaries, { products: [inStock(1), inStock(2), inStock(3)] }],
   ]);
   const call = async (endpoint: unknown) =>
     answer.has(endpoint) ? { ok: true, value: answer.get(endpoint) } : busy;
@@ -141,8 +141,8 @@ it('no product is in two blocks, and "for you" knows what the others show', asyn
   const found = [1, 2, 3, 4, 5].map(inStock);
   const answer = new Map<unknown, unknown>([
     [listHomeSections, { data: { sections: rows } }],
-    [listTopProducts, { products: found }],
-    [searchProducts, { products: found }],
+    [listTopSummaries, { products: found }],
+    [searchSummaries, { products: found }],
   ]);
   const call = async (endpoint: unknown) =>
     answer.has(endpoint) ? { ok: true, value: answer.get(endpoint) } : busy;

@@ -1,5 +1,5 @@
 import { listPosts } from '@market/contract/blog/routes';
-import type { Card } from '@market/contract/catalogue/card-schemas';
+import type { Card, CardSummary } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
 import { listCategories } from '@market/contract/catalogue/routes';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@market/contract/content/routes';
 import type { Brand, HomeSection } from '@market/contract/content/schemas';
 import { listProvinces } from '@market/contract/locations/routes';
-import { listTopProducts, searchProducts } from '@market/contract/product-search/routes';
+import { listTopSummaries, searchProducts, searchSummaries } from '@market/contract/product-search/routes';
 import type { ProductSearch } from '@market/contract/product-search/schemas';
 import { listShowrooms } from '@market/contract/showrooms/routes';
 import { countSitemap } from '@market/contract/sitemap/routes';
@@ -20,7 +20,7 @@ import { HOME_BLOG_CATEGORY, HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/cont
 import type { Call } from '@market/contract/web';
 import type { BannerPlacement } from '#features/ads/banner-view.ts';
 import { loadBanners } from '#features/ads/load-banners.ts';
-import { toCardView, isOnDeal, type ProductCardView } from '#features/product-card/product-card-view.ts';
+import { isOnDeal, type ProductCardView } from '#features/product-card/product-card-view.ts';
 import { toShowroomView, type ShowroomView } from '#features/showroom/showroom-view.ts';
 import { toPostView, type PostView } from '#features/blog/post-view.ts';
 import { categoryTiles } from './arrange-blocks.ts';
@@ -114,25 +114,30 @@ interface LoadContext {
   readonly categories: Promise<readonly Category[]>;
 }
 
-const searchCards = async (
+const searchBlock = async (
   call: Call,
-  source: keyof typeof PRODUCT_SEARCHES,
+  source: Exclude<ProductSource, 'top_popular'>,
   limit: number,
-): Promise<readonly Card[]> =>
-  (await withRetry(() => call(searchProducts, { query: { ...PRODUCT_SEARCHES[source], limit } }))).products;
+): Promise<readonly CardSummary[]> =>
+  (await withRetry(() => call(searchSummaries, { query: { ...PRODUCT_SEARCHES[source], limit } }))).products;
+
+/** Whole cards: what a classified says is not in a summary. */
+const searchClassifieds = async (call: Call, limit: number): Promise<readonly Card[]> =>
+  (await withRetry(() => call(searchProducts, { query: { ...PRODUCT_SEARCHES.classifieds, limit } })))
+    .products;
 
 /** A block whose pins cannot be read shows the others. */
 const loadPinned = async (
   { id, pinned_product_ids: pinned }: HomeSection,
   call: Call,
-): Promise<readonly Card[]> => {
+): Promise<readonly CardSummary[]> => {
   if (pinned.length === 0) return [];
   const answer = await call(listPinnedProducts, { params: { id } });
   return answer.ok ? answer.value.data.products : [];
 };
 
 /** What a block of products may show; the page chooses when all of its blocks are loaded. */
-type ProductCandidates = { readonly source: ProductSource } & Candidates<Card>;
+type ProductCandidates = { readonly source: ProductSource } & Candidates<CardSummary>;
 type LoadedContent = BlockContent | ProductCandidates;
 
 const loadProducts = async (
@@ -144,12 +149,12 @@ const loadProducts = async (
   const most = candidatesOf(limit);
   const loading =
     source === 'top_popular'
-      ? withRetry(() => call(listTopProducts, { query: { limit: most } })).then(({ products }) => products)
-      : searchCards(call, source, most);
+      ? withRetry(() => call(listTopSummaries, { query: { limit: most } })).then(({ products }) => products)
+      : searchBlock(call, source, most);
   const [found, pinned] = await Promise.all([loading, loadPinned(section, call)]);
   // the price of a deal that is sold out is no longer available
-  const shown = (cards: readonly Card[]) =>
-    source === 'hot_deals' ? cards.filter((card) => isOnDeal(toCardView(card))) : cards;
+  const shown = (cards: readonly CardSummary[]) =>
+    source === 'hot_deals' ? cards.filter((card) => isOnDeal(card)) : cards;
   return { source, limit, pinned: shown(pinned), found: shown(found) };
 };
 
@@ -158,7 +163,7 @@ const fillBlocks = (contents: readonly LoadedContent[]): BlockContent[] => {
   const filled = chooseCards(contents.filter((content) => 'found' in content));
   const shown = filled.flat().map(({ id }) => id);
   return contents.map((content) => {
-    if ('found' in content) return { source: content.source, cards: filled.shift()!.map(toCardView) };
+    if ('found' in content) return { source: content.source, cards: filled.shift()! };
     return content.source === 'for_me' ? { ...content, shown } : content;
   });
 };
@@ -193,7 +198,7 @@ const loadContent = async (section: HomeSection, loading: LoadContext): Promise<
       return { source, showrooms: data.showrooms.map(toShowroomView) };
     }
     case 'classifieds': {
-      const cards = await searchCards(call, source, limit);
+      const cards = await searchClassifieds(call, limit);
       return { source, classifieds: cards.map((card) => toClassifiedView(card, loading.now)) };
     }
     case 'for_me':

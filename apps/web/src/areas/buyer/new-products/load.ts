@@ -1,8 +1,8 @@
-import type { Card } from '@market/contract/catalogue/card-schemas';
-import { searchProducts } from '@market/contract/product-search/routes';
+import type { CardSummary } from '@market/contract/catalogue/card-schemas';
+import { searchSummaries } from '@market/contract/product-search/routes';
 import { pageCount } from '@market/contract/rules/pagination';
 import type { Call } from '@market/contract/web';
-import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
+import type { ProductCardView } from '#features/product-card/product-card-view.ts';
 import { fullDate, weekdayHeading } from '#ui/format-date.ts';
 
 export const PER_PAGE = 24;
@@ -51,10 +51,10 @@ const joinDays = (days: readonly NewDay[]): readonly NewDay[] => {
  * Cards, the newest first, by the day that each was put on sale or bumped. From the first day whose rows have a gap, the
  * days of the week share a heading. `now` in ms.
  */
-export const groupByDay = (products: readonly Card[], now: number): NewDay[] => {
+export const groupByDay = (products: readonly CardSummary[], now: number): NewDay[] => {
   const days = [...Map.groupBy(products, ({ upAt }) => dayTitle(upAt, now))].map(([title, cards]) => ({
     title,
-    cards: cards.map(toCardView),
+    cards,
   }));
   const older = days.filter(({ title }) => title === OLDER);
   const week = days.filter(({ title }) => title !== OLDER);
@@ -67,7 +67,7 @@ export const groupByDay = (products: readonly Card[], now: number): NewDay[] => 
 export const loadNewProducts = async (call: Call, page: number, now: number): Promise<NewProducts | null> => {
   if (page > MAX_PAGES) return { days: [], page, pages: MAX_PAGES };
   const query = { sort_by: 'up_at', filter_min_stock: 2, page, limit: PER_PAGE } as const;
-  const answer = await call(searchProducts, { query });
+  const answer = await call(searchSummaries, { query });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
   return { days: groupByDay(products, now), page, pages: Math.min(MAX_PAGES, pageCount(total, PER_PAGE)) };

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
-import type { ListProps } from '#features/workspace/table/list-address.ts';
+import { isNarrowed, type ListProps } from '#features/workspace/table/list-address.ts';
 import { ListFilters, type FilterField } from '#features/workspace/table/list-filters.tsx';
 import { ListFooter } from '#features/workspace/table/list-footer.tsx';
 import { ListSearch } from '#features/workspace/table/list-search.tsx';
@@ -30,7 +30,10 @@ interface ListPageProps<Row extends object> extends ListProps {
   readonly rowId: (row: Row) => string;
   /** For phones. */
   readonly renderCards: (rows: readonly Row[]) => ReactNode;
-  readonly emptyTitle: string;
+  /** Of a list that a search or a filter left empty. */
+  readonly noMatchTitle: string;
+  /** Of a list that has nothing yet. */
+  readonly empty: { readonly title: string; readonly text: string };
   /** Above the list. */
   readonly children?: ReactNode;
   /** About one row, beside the list; below wide screens in its place. */
@@ -85,7 +88,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
             )}
             {rows?.length === 0 && (
               <div className="panel">
-                <EmptyState art="cap" title={props.emptyTitle} text="Thử từ khóa khác, hoặc bỏ bớt bộ lọc." />
+                {isNarrowed(state) ? (
+                  <EmptyState
+                    art="cap"
+                    title={props.noMatchTitle}
+                    text="Thử từ khóa khác, hoặc bỏ bớt bộ lọc."
+                  />
+                ) : (
+                  <EmptyState art="backpack" {...props.empty} />
+                )}
               </div>
             )}
             {rows !== null && rows.length > 0 && (

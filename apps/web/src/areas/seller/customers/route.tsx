@@ -9,7 +9,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
 import { TableLinks } from '#features/workspace/table-links.tsx';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
-import { parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
+import { isNarrowed, parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
 import { ListFilters } from '#features/workspace/table/list-filters.tsx';
 import { ListFooter } from '#features/workspace/table/list-footer.tsx';
 import { ListSearch } from '#features/workspace/table/list-search.tsx';
@@ -99,7 +99,7 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
   const query = customerQuery(state, tag);
   const reload = () => void revalidator.revalidate();
   const close = () => void navigate(customerAddress(search.toString(), null), { preventScrollReset: true });
-  const narrowed = state.keyword !== '' || tag !== '' || Object.keys(state.filters).length > 0;
+  const narrowed = isNarrowed(state) || tag !== '';
   return (
     <WorkspacePage
       title="Khách hàng"

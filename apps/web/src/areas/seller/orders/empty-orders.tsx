@@ -1,5 +1,5 @@
 import { formatNumber } from '@market/contract/rules/money';
-import { changeList, listPath, parseListState } from '#features/workspace/table/list-address.ts';
+import { changeList, isNarrowed, listPath, parseListState } from '#features/workspace/table/list-address.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ORDER_LIST, type OrderListState } from './order-list.ts';
@@ -45,7 +45,7 @@ export function EmptyOrders({ state, pages }: EmptyOrdersProps) {
         </EmptyState>
       </div>
     );
-  const narrowed = state.keyword !== '' || Object.keys(state.filters).length > 0 || state.tab !== 'all';
+  const narrowed = isNarrowed(state) || state.tab !== 'all';
   return (
     <div className="panel">
       <EmptyState {...textsOf(state)}>

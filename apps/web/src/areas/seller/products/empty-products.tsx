@@ -1,6 +1,6 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
-import { changeList, listPath } from '#features/workspace/table/list-address.ts';
+import { changeList, isNarrowed, listPath } from '#features/workspace/table/list-address.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TAB_LABELS, type ProductListDefinition, type ProductListState } from './product-list.ts';
@@ -29,7 +29,7 @@ export function EmptyProducts({ definition, state, all }: EmptyProductsProps) {
       </div>
     );
   const tab = state.tab === 'all' ? '' : ` ở mục ${TAB_LABELS[state.tab]}`;
-  const isFiltered = Object.keys(state.filters).length > 0 || state.keyword !== '';
+  const isFiltered = isNarrowed(state);
   return (
     <div className="panel">
       <EmptyState

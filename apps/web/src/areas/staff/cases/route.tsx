@@ -57,7 +57,11 @@ export default function StaffCasesRoute({ loaderData: { found } }: Route.Compone
       total={found?.total ?? 0}
       rowId={caseId}
       renderCards={(cases) => <CaseCards cases={cases} />}
-      emptyTitle="Không có tranh chấp nào"
+      noMatchTitle="Không tìm thấy tranh chấp nào"
+      empty={{
+        title: 'Không có tranh chấp nào',
+        text: 'Vụ việc mà người mua và shop không tự giải quyết được hiện ở đây.',
+      }}
     >
       {found !== null && found.overdue > 0 && (
         <Notice kind="warning" className="mb-3">

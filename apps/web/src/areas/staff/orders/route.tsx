@@ -65,7 +65,8 @@ export default function StaffOrdersRoute({ loaderData: { found, figures } }: Rou
       total={found?.total ?? 0}
       rowId={orderId}
       renderCards={(orders) => <OrderCards orders={orders} />}
-      emptyTitle="Không tìm thấy đơn nào"
+      noMatchTitle="Không tìm thấy đơn nào"
+      empty={{ title: 'Chợ chưa có đơn nào', text: 'Đơn của mọi shop hiện ở đây ngay khi khách đặt.' }}
     >
       {figures === null ? (
         found !== null && (

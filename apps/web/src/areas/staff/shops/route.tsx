@@ -55,7 +55,8 @@ export default function StaffShopsRoute({ loaderData: { found } }: Route.Compone
       total={found?.total ?? 0}
       rowId={shopId}
       renderCards={(shops) => <ShopCards shops={shops} />}
-      emptyTitle="Không tìm thấy gian hàng nào"
+      noMatchTitle="Không tìm thấy gian hàng nào"
+      empty={{ title: 'Chợ chưa có gian hàng nào', text: 'Gian hàng hiện ở đây khi người bán đăng ký.' }}
     />
   );
 }

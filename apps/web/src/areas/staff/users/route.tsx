@@ -102,7 +102,8 @@ export default function StaffUsersRoute({ loaderData: { found, opened }, actionD
       total={found?.total ?? 0}
       rowId={userId}
       renderCards={(users) => <UserCards users={users} />}
-      emptyTitle="Không tìm thấy ai"
+      noMatchTitle="Không tìm thấy ai"
+      empty={{ title: 'Chưa có ai', text: 'Người dùng hiện ở đây khi họ đăng ký.' }}
       aside={
         opened && {
           rowId: String(opened.id),

@@ -37,6 +37,10 @@ export interface ListState<
   readonly page: number;
 }
 
+/** Whether a search or a filter leaves rows out. */
+export const isNarrowed = ({ keyword, filters }: Pick<ListState, 'keyword' | 'filters'>): boolean =>
+  keyword !== '' || Object.keys(filters).length > 0;
+
 /** The usual number. */
 export const ROWS_PER_PAGE = 20;
 export const MAX_KEYWORD_LENGTH = 100;

@@ -88,9 +88,16 @@ export default function LedgerRoute({ loaderData: { work, page, list, problem } 
               loading={loading}
             />
           )}
-          {list?.transactions.length === 0 && (
-            <EmptyState art="cap" title="Không có giao dịch nào" text="Thử bớt điều kiện tìm." />
-          )}
+          {list?.transactions.length === 0 &&
+            (Object.keys(query).length > 0 ? (
+              <EmptyState art="cap" title="Không có giao dịch nào" text="Thử bớt điều kiện tìm." />
+            ) : (
+              <EmptyState
+                art="backpack"
+                title="Sổ chưa có giao dịch nào"
+                text="Mỗi khoản tiền vào, ra hiện ở đây khi được ghi sổ."
+              />
+            ))}
           {list !== null && list.transactions.length > 0 && (
             <ul aria-busy={loading}>
               {list.transactions.map((transaction) => (

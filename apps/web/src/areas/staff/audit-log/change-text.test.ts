@@ -1,3 +1,4 @@
+import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { expect, test } from 'vitest';
 import { changesOf } from './change-text.ts';
 
@@ -82,4 +83,9 @@ test('a new rate, the units of a category and the weights of the search are no r
   expect(textOf('categories.changed', { units: ['cái', 'bộ'] })).toBe('Đơn vị bán: cái, bộ');
   expect(textOf('search.weights_drafted', { title: 10 })).toBe('Khớp tiêu đề: 10');
   expect(textOf('categories.changed', { title: 'Áo' })).toBe('Tên: Áo');
+});
+
+test.each(Object.keys(DEFAULT_PROFILE))('names the field %s of the market', (field) => {
+  const [change] = changesOf({ action: 'profile.changed', before: null, after: { [field]: 'mới' } });
+  expect(change!.label).not.toBe(field);
 });

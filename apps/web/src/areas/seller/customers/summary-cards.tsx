@@ -11,7 +11,7 @@ interface CardProps {
 
 function Card({ label, figure, text }: CardProps) {
   return (
-    <section className="panel p-4">
+    <section className="panel p-4 max-lg:first:col-span-2">
       <h2 className="text-sm text-ink-2">{label}</h2>
       <p className="num mt-1 text-2xl font-extrabold">{figure}</p>
       <p className="text-xs text-ink-3">{text}</p>

@@ -123,7 +123,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
       title="Sản phẩm"
       search={<ListSearch {...address} label="Tìm sản phẩm" placeholder="Tên, mã SKU, mã vạch" />}
       actions={
-        mayChange ? (
+        mayChange && list?.counts.all !== 0 ? (
           <LinkButton appearance="primary" to={NEW_PRODUCT_PATH} icon={<Plus aria-hidden className="ico" />}>
             <span className="max-sm:sr-only">Thêm sản phẩm</span>
           </LinkButton>

@@ -125,6 +125,10 @@ const totalOf = ({ promotions: { deals, rules }, query: { tab } }: Loaded): numb
   return tab === 'codes' ? (rules?.total ?? 0) : 0;
 };
 
+/** An empty list offers the button itself. */
+const hasEmptyList = ({ promotions: { deals, rules }, query: { tab } }: Loaded): boolean =>
+  (tab === 'deals' && deals?.total === 0) || (tab === 'codes' && rules?.total === 0);
+
 export default function SellerPromotionsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { query } = loaderData;
   const busy = useNavigation().formMethod === 'POST';
@@ -136,14 +140,16 @@ export default function SellerPromotionsRoute({ loaderData, actionData }: Route.
     <WorkspacePage
       title="Khuyến mãi & deal"
       actions={
-        <LinkButton
-          appearance="primary"
-          size="sm"
-          className="h-9! max-lg:h-11!"
-          to={promotionsPath({ tab: tab === 'codes' ? 'codes' : 'deals', page: 1, open: 'new' })}
-        >
-          {tab === 'codes' ? 'Tạo mã' : 'Tạo deal'}
-        </LinkButton>
+        hasEmptyList(loaderData) ? undefined : (
+          <LinkButton
+            appearance="primary"
+            size="sm"
+            className="h-9! max-lg:h-11!"
+            to={promotionsPath({ tab: tab === 'codes' ? 'codes' : 'deals', page: 1, open: 'new' })}
+          >
+            {tab === 'codes' ? 'Tạo mã' : 'Tạo deal'}
+          </LinkButton>
+        )
       }
     >
       <div

@@ -91,6 +91,7 @@ export default function RfqsRoute({ loaderData }: Route.ComponentProps) {
   const { rfqs, total, counts, categories, query, signedIn, now } = loaderData;
   const location = useLocation();
   useRfqChanges(signedIn && !query.market);
+  const emptyListOffersNew = rfqs.length === 0 && !query.market && emptyText(query).create !== null;
   const Card = query.market ? MarketRfqCard : RfqCard;
   return (
     <RfqsLayout
@@ -98,9 +99,11 @@ export default function RfqsRoute({ loaderData }: Route.ComponentProps) {
       title="Yêu cầu báo giá"
       text={unreadText(loaderData)}
       action={
-        <LinkButton to={NEW_RFQ_PATH} appearance="primary" icon={<Plus aria-hidden className="ico" />}>
-          Tạo yêu cầu
-        </LinkButton>
+        emptyListOffersNew ? null : (
+          <LinkButton to={NEW_RFQ_PATH} appearance="primary" icon={<Plus aria-hidden className="ico" />}>
+            Tạo yêu cầu
+          </LinkButton>
+        )
       }
     >
       {signedIn && (

@@ -31,7 +31,7 @@ export const modules = {
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops', 'shop-review'],
   'api-tokens': ['users', 'accounts', 'shops', 'members'],
   catalogue: ['audit', 'locations', 'media', 'users', 'shops'],
-  'market-setup': ['users', 'market-settings', 'policies', 'catalogue'],
+  'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue'],
   'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['audit', 'market-settings', 'ledger', 'users'],
   promotions: ['audit', 'shops', 'catalogue'],

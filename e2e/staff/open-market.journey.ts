@@ -81,6 +81,9 @@ const setUpMoney = async (page: Page): Promise<void> => {
   await bank.getByLabel('Chủ tài khoản').fill('HTX VAI NINH HIEP');
   await bank.getByRole('button', { name: 'Lưu' }).click();
   await expect(bank.getByText('Đã lưu', { exact: true })).toBeVisible();
+  const scan = page.getByRole('region', { name: 'Quét thử trước khi mở chợ' });
+  await expect(scan).toContainText('HTX VAI NINH HIEP');
+  await expect(scan.getByRole('img')).toBeVisible();
   const momo = card(page, 'MoMo');
   await momo.getByText('Nhập khóa').click();
   await momo.getByLabel('Mã đối tác').fill('MOMODEMO');

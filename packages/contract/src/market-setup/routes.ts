@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Count, Data, OneOf } from '../fields.ts';
+import { Count, Data, Dong, OneOf, OrNull } from '../fields.ts';
+import { MarketBank } from '../payments/schemas.ts';
 import { route } from '../route.ts';
 import { SETUP_ITEM_KEYS } from '../rules/market-setup.ts';
 
@@ -18,5 +19,23 @@ export const getSetup = route({
   permission: 'settings',
   summary: 'What a market needs before it opens, and what of it is there',
   reply: Data({ items: Type.Array(SetupItem), missing: Count, categories: Count }),
+  problems: [],
+});
+
+export const TestTransfer = Type.Object({
+  amount: Dong,
+  bank: MarketBank,
+  /** VietQR image (data URL). */
+  qr: Type.String(),
+});
+export type TestTransfer = Static<typeof TestTransfer>;
+
+export const getTestTransfer = route({
+  method: 'GET',
+  path: '/v1/admin/api/setup/test_transfer',
+  auth: 'staff',
+  permission: 'settings',
+  summary: 'A code to scan, which shows whose the bank account in force is; null without one',
+  reply: Data({ transfer: OrNull(TestTransfer) }),
   problems: [],
 });

@@ -1,9 +1,10 @@
-import type { SetupItem } from '@market/contract/market-setup/routes';
+import type { SetupItem, TestTransfer } from '@market/contract/market-setup/routes';
 import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { PROVIDER_KEYS, providerRule } from '@market/contract/rules/market-providers';
 import { SETUP_ITEM_KEYS, setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
 import { getCategories } from '#catalogue';
 import { getProfile, getProviders } from '#market-settings';
+import { getTransferTo } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { listPolicies } from '#policies';
 import { hasStaff } from '#users';
@@ -56,4 +57,14 @@ export const getSetup = async (
   const items = SETUP_ITEM_KEYS.map((key) => ({ key, ...facts[key] }));
   const missing = items.filter(({ key, done }) => setupRule(key).required && !done).length;
   return { items, missing, categories: categories.length };
+};
+
+/** Đồng. */
+const TEST_AMOUNT = 10_000;
+const TEST_MEMO = 'THU TAI KHOAN';
+
+/** A transfer that shows in a bank's app whose the account is; null without an account. */
+export const getTestTransfer = async (context: Context): Promise<TestTransfer | null> => {
+  const transfer = await getTransferTo(context, TEST_AMOUNT, TEST_MEMO);
+  return transfer && { amount: transfer.amount, bank: transfer.bank, qr: transfer.qr };
 };

@@ -1,4 +1,4 @@
-import { getSetup } from '@market/contract/market-setup/routes';
+import { getSetup, getTestTransfer } from '@market/contract/market-setup/routes';
 import { changeMarketProfile } from '@market/contract/market-settings/routes';
 import { importFashionCategories } from '@market/contract/catalogue/category-file-routes';
 import { sql } from 'kysely';
@@ -49,4 +49,15 @@ test('providers are named as on the cards where their keys are entered', async (
   const { items } = unwrap(await admin.call(getSetup)).data;
   const details = items.filter(({ key }) => key === 'payment' || key === 'bank_feed');
   expect(details.map(({ detail }) => detail)).toEqual(['MoMo, ZaloPay, VNPAY, PayME', 'SePay, Casso']);
+});
+
+test.each([
+  ['of the account in force', { bin: '970422', name: 'MB Bank', account: '0988', holder: 'HTX VAI' }],
+  ['missing without an account', null],
+])('the code to scan is %s', async (_what, bank) => {
+  const market = await aMarket({ settings: { bank } });
+  const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  const { transfer } = unwrap(await admin.call(getTestTransfer)).data;
+  const qr: unknown = expect.stringMatching(/^data:image\/svg/);
+  expect(transfer).toEqual(bank && { amount: 10_000, bank, qr });
 });

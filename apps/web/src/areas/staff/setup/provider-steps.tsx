@@ -1,5 +1,7 @@
 import type { Provider } from '@market/contract/market-settings/schemas';
+import type { TestTransfer } from '@market/contract/market-setup/routes';
 import { providerRule, type ProviderRule } from '@market/contract/rules/market-providers';
+import { TransferQr } from '#features/payment/transfer-details.tsx';
 import { Banknote, CreditCard, Table2, Truck } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProviderCard } from './provider-card.tsx';
@@ -19,14 +21,40 @@ const icon = (Icon: typeof Truck) => (
   </span>
 );
 
+function TestTransferPanel({ amount, bank, qr }: TestTransfer) {
+  return (
+    <section
+      aria-labelledby="thu-tai-khoan"
+      className="grid items-center gap-4 rounded-lg bg-sunken p-4 sm:grid-cols-[11rem_1fr]"
+    >
+      <TransferQr qr={qr} amount={amount} bankApp={undefined} />
+      <div className="text-base">
+        <h3 id="thu-tai-khoan" className="font-semibold">
+          Quét thử trước khi mở chợ
+        </h3>
+        <p className="mt-1 text-ink-2">
+          Ứng dụng ngân hàng phải hiện <b className="font-semibold text-ink">{bank.holder}</b>, {bank.name},
+          số <span className="num">{bank.account}</span>. Thấy đúng tên là được, không cần chuyển tiền.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface MoneyStepProps extends ProviderStepProps {
+  /** Of the account in force; null without one. */
+  readonly testTransfer: TestTransfer | null;
+}
+
 /** Where money arrives: the bank account, who reports it, and payment providers. */
-export function MoneyStep({ providers, publicUrl }: ProviderStepProps) {
+export function MoneyStep({ providers, publicUrl, testTransfer }: MoneyStepProps) {
   const [bank] = ofKind(providers, 'bank');
   return (
     <StepFrame step={3} next={<NextLink step={4} />}>
       {bank !== undefined && (
         <ProviderCard provider={bank} publicUrl={publicUrl} open icon={icon(Banknote)} />
       )}
+      {testTransfer !== null && <TestTransferPanel {...testTransfer} />}
       {ofKind(providers, 'bank_feed', 'payment').map((provider) => (
         <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} icon={icon(CreditCard)} />
       ))}

@@ -1,5 +1,5 @@
 import { getMarketProfile, listProviders } from '@market/contract/market-settings/routes';
-import { getSetup } from '@market/contract/market-setup/routes';
+import { getSetup, getTestTransfer } from '@market/contract/market-setup/routes';
 import { useSearchParams } from 'react-router';
 import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
@@ -21,10 +21,11 @@ import { stepOf } from './steps.ts';
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'settings');
   const { call, publicUrl } = args.context.get(servicesContext);
-  const [setup, profile, providers] = await Promise.all([
+  const [setup, profile, providers, test] = await Promise.all([
     call(getSetup),
     call(getMarketProfile),
     call(listProviders),
+    call(getTestTransfer),
   ]);
   if (!setup.ok) throw errorResponse(setup);
   if (!profile.ok) throw errorResponse(profile);
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...setup.value.data,
     profile: profile.value.data.profile,
     providers: providers.value.data.providers,
+    testTransfer: test.ok ? test.value.data.transfer : null,
     publicUrl,
   };
 }
@@ -68,7 +70,7 @@ function OperatorStep() {
 /** It goes on where it was left: at the first step with something required that is missing. */
 export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { items, missing, categories, profile, providers, publicUrl } = loaderData;
+  const { items, missing, categories, profile, providers, testTransfer, publicUrl } = loaderData;
   const reply = actionData as SetupReply | undefined;
   const isNew = items.some(({ key, done }) => key === 'name' && !done);
   const step = stepOf(search) ?? (isNew ? 2 : 6);
@@ -76,7 +78,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
     <WorkspacePage title="Dựng chợ – 6 bước">
       {step === 1 && <OperatorStep />}
       {step === 2 && <ProfileStep profile={profile} reply={reply} />}
-      {step === 3 && <MoneyStep providers={providers} publicUrl={publicUrl} />}
+      {step === 3 && <MoneyStep providers={providers} publicUrl={publicUrl} testTransfer={testTransfer} />}
       {step === 4 && <DeliveryStep providers={providers} publicUrl={publicUrl} />}
       {step === 5 && <CategoriesStep count={categories} reply={reply} />}
       {step === 6 && <OpenStep items={items} missing={missing} providers={providers} publicUrl={publicUrl} />}

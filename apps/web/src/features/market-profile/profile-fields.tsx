@@ -42,7 +42,7 @@ export function ProfileFields({ profile, errors }: { readonly profile: Profile; 
     <>
       <ProfilePreview name={name} logo={logo} color={color} />
       <input type="hidden" name="logo_id" value={logo?.id ?? ''} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Field label={<RequiredLabel>Tên chợ</RequiredLabel>} error={errors.name} className="lg:col-span-2">
           {(control) => (
             <Input

@@ -32,7 +32,7 @@ function Change({ change: { field, was, now } }: { readonly change: ModerationCh
     <li className="border-t border-line py-3 first:border-t-0">
       <p className="mb-1 text-sm font-semibold">{fieldText(field)}</p>
       {field === 'images' ? (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
           <Pictures label="Trước" value={was} />
           <Pictures label="Bây giờ" value={now} />
         </div>

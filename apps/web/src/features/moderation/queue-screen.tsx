@@ -89,7 +89,7 @@ function Columns({ path, loaded }: Pick<QueueScreenProps, 'path' | 'loaded'>) {
   const reason = typed?.of === of ? typed.reason : NO_REASON;
   const isOpen = address.itemId !== null;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,19rem)]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,19rem)]">
       <ListColumn path={path} loaded={loaded} reason={reason.text} />
       <div className={clsx('min-w-0', !isOpen && 'max-lg:hidden')}>
         <Link

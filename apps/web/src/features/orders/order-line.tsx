@@ -80,7 +80,7 @@ function VariantRow({ line, sum }: LineProps) {
         {sum && ` ${unitName}`}
       </span>
       {sum && (
-        <b className="num ml-auto w-24 text-right font-semibold whitespace-nowrap">{dong(linePrice)}</b>
+        <b className="num ml-auto min-w-24 text-right font-semibold whitespace-nowrap">{dong(linePrice)}</b>
       )}
     </li>
   );

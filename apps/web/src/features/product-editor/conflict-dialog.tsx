@@ -49,7 +49,7 @@ export default function ConflictDialog({ conflict, draft, onResolve, onClose }: 
           <li key={field}>
             <fieldset>
               <legend className="mb-1.5 text-sm font-semibold">{fieldLabel(field)}</legend>
-              <div className="grid gap-2.5 lg:grid-cols-2">
+              <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2">
                 {[
                   { text: 'Giữ của tôi', value: mine[field], isTaken: false },
                   { text: 'Lấy bản mới', value: now[field], isTaken: true },

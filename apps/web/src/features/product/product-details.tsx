@@ -17,7 +17,7 @@ function Specifications({ product }: { readonly product: ProductView }) {
   const { specifications, size_table: sizes } = product;
   return (
     <>
-      <dl className="grid gap-x-10 text-base lg:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-10 text-base lg:grid-cols-2">
         {specifications.map(({ name, value }) => (
           <div key={name} className="flex gap-4 border-b border-line py-2.5">
             <dt className="w-36 flex-none text-ink-3 max-sm:w-28">{name}</dt>

@@ -6,7 +6,7 @@ import { dayMonth } from '#ui/format-date.ts';
 /** Codes that everybody may use, each with a button that saves it. */
 export function CodeList({ codes }: { readonly codes: readonly PageCode[] }) {
   return (
-    <ul className="grid gap-2.5 @lg:grid-cols-2 @4xl:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-2.5 @lg:grid-cols-2 @4xl:grid-cols-3">
       {codes.map(({ price_rule_id: id, code, title, description, ends_at }) => (
         <li
           key={code}

@@ -86,12 +86,12 @@ export function ShopRow({ shop, first = false }: ShopRowProps) {
   const to = shopPath(shop.slug);
   const logo = shop.logo ?? shop.avatar;
   return (
-    <article className="card p-4 lg:grid lg:grid-cols-[1fr_22rem] lg:gap-6 lg:p-5">
+    <article className="card p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 lg:p-5">
       <div className="flex min-w-0 gap-3 lg:gap-4">
         <Avatar name={shop.name} src={logo} size={64} className="rounded-xl! max-lg:size-14!" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h2 className="text-md leading-6 font-semibold">
+            <h2 className="min-w-0 text-md leading-6 font-semibold break-words">
               <Link to={to} className="hover:text-brand-ink">
                 {shop.name}
               </Link>
@@ -134,7 +134,7 @@ export function ShopRows({
   readonly first?: number;
 }) {
   return (
-    <ul className="grid gap-2.5 lg:gap-3">
+    <ul className="grid grid-cols-1 gap-2.5 lg:gap-3">
       {shops.map((shop, index) => (
         <li key={shop.id}>
           <ShopRow shop={shop} first={index < first} />

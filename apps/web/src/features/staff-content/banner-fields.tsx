@@ -95,7 +95,7 @@ function TextFields({ draft, errors, set }: Omit<BannerFieldsProps, 'positions' 
 
 function TimeFields({ draft, errors, set }: Omit<BannerFieldsProps, 'positions' | 'categories'>) {
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
       {(['starts_at', 'ends_at'] as const).map((name) => (
         <Field
           key={name}

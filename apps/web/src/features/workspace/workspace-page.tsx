@@ -30,7 +30,7 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
           !searchable && 'max-lg:sticky',
         )}
       >
-        <div className="flex h-14 min-w-0 flex-1 items-center gap-3 lg:flex-none">
+        <div className="flex h-14 min-w-0 flex-1 items-center gap-3 lg:flex-initial">
           {back === undefined ? (
             <Link
               to="/"

@@ -80,7 +80,7 @@ export function DayPanels({ stats }: { readonly stats: ShopStats }) {
         <RevenueSentence stats={stats} />
         <DaysTable stats={stats} />
       </section>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <SmallPanel
           title="Đơn theo ngày"
           aside={

@@ -58,7 +58,7 @@ export default function AnalyticsRoute({ loaderData }: Route.ComponentProps) {
           <RetryRow title="Chưa tải được phễu và hàng bán chạy" onRetry={reload} loading={loading} />
         ) : (
           <>
-            <div className="grid items-start gap-4 lg:grid-cols-3">
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
               <BestSellers products={analytics.best_sellers} />
               <Funnel steps={analytics.funnel} />
               <Sources sources={analytics.sources} />

@@ -10,7 +10,7 @@ interface AddBlockDialogProps {
 export default function AddBlockDialog({ onAdd, onClose }: AddBlockDialogProps) {
   return (
     <Modal open onClose={onClose} title="Thêm khối">
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {BLOCK_KINDS.map((kind) => {
           const { label, about, Icon } = KINDS[kind];
           return (

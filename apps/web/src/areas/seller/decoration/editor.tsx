@@ -119,7 +119,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
       actions={<Actions draft={draft} slug={change.shop.slug} gaps={gaps} />}
     >
       <FailureNotice draft={draft} />
-      <div className="grid items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem]">
         <div className={clsx('min-w-0', selected !== null && 'max-lg:hidden')}>
           <BlocksPanel
             blocks={blocks}

@@ -97,7 +97,7 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
                 course={stats.days.map(({ follows }) => follows)}
               />
             </div>
-            <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
               <ChartPanel stats={stats} span={parseSpan(search)} />
               {sources !== null && <Sources sources={sources} />}
             </div>
@@ -106,7 +106,7 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
         {opening !== null && isUnfinished(opening) && (
           <ChecklistPanel checklist={opening.checklist} isOwner={opening.isOwner} />
         )}
-        <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
           {bestSellers !== null && <BestSellers products={bestSellers} />}
           {scores !== null && <ShopScoresPanel scores={scores} />}
         </div>

@@ -160,7 +160,7 @@ export default function ProductImportRoute({ loaderData }: Route.ComponentProps)
         <RetryRow title="Chưa tải được lần nhập này" onRetry={reload} loading={loading} />
       )}
       {!opened && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <UploadPanel categories={loaderData.categories} />
           {loaderData.recent === null ? (
             <RetryRow title="Chưa tải được các lần nhập trước" onRetry={reload} loading={loading} />

@@ -50,7 +50,7 @@ function TimingFields({ shop }: { readonly shop: ShopSettings }) {
   return (
     <fieldset className="mt-5">
       <legend className="label">Khi nào khách trả tiền</legend>
-      <div className="grid gap-3 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {TIMINGS.map(({ value, label, hint }) => (
           <Radio
             key={value}
@@ -82,7 +82,7 @@ function MethodFields({
   return (
     <fieldset className="mt-5">
       <legend className="label">Khách trả bằng</legend>
-      <div className="grid gap-x-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-3">
         {PAYMENT_METHODS.filter(({ code }) => code !== 'cod' && offered.includes(code)).map(
           ({ code, label }) => (
             <Checkbox
@@ -109,7 +109,7 @@ export function PolicySection({
   const { shop } = props;
   return (
     <SectionForm id="chinh-sach" {...props}>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <AmountField name="min_order_price" label="Đơn tối thiểu của shop" value={shop.min_order_price} />
         <AmountField
           name="min_order_quantity"

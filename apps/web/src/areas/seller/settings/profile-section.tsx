@@ -22,7 +22,7 @@ export function ProfileSection(props: SectionProps) {
     <SectionForm id="ho-so" {...props}>
       <div className="grid gap-5 lg:grid-cols-[9rem_1fr]">
         <LogoPicker shop={shop} />
-        <div className="grid min-w-0 gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 min-w-0 gap-4 lg:grid-cols-2">
           <TextField
             name="name"
             label={<RequiredLabel>Tên shop</RequiredLabel>}

@@ -72,7 +72,7 @@ export default function SellerSettingsRoute({
   return (
     <WorkspacePage title="Cài đặt shop">
       <UnsavedForms>
-        <div className="grid items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
           <SectionLinks mayVerify={mayVerify} />
           <div className="min-w-0 space-y-4">
             <ProfileSection {...of('ho-so')} />

@@ -25,8 +25,8 @@ export function VacationSection(props: SectionProps) {
         Khách vẫn xem hàng, nhắn tin, gửi yêu cầu báo giá, nhưng không đặt hàng được. Đơn đã đặt vẫn phải
         giao.
       </p>
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
-        <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <TextField name="from" label="Từ ngày" type="date" stored={from} />
           <TextField
             name="until"

@@ -18,7 +18,7 @@ const teamSize = ({ staff, invitations }: Team): string =>
 /** Who works for the shop, and what each role may do. */
 export function TeamSections({ team, now }: { readonly team: Team; readonly now: number }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_27rem]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_27rem]">
       <section className="panel min-w-0 overflow-hidden" aria-labelledby="nhan-vien">
         <div className="flex flex-wrap items-center gap-3 p-5 pb-3.5">
           <h2 id="nhan-vien" className="text-md font-bold">

@@ -38,7 +38,7 @@ export function LeadForm({ lead, reply, closePath, busy }: LeadFormProps) {
         <input type="hidden" name="id" value={lead.id} />
         <input type="hidden" name="remindedAt" value={reminder} />
         {reply !== undefined && <Notice kind="error">{reply.problem}</Notice>}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="Tình trạng">
             {(control) => (
               <Select

@@ -24,7 +24,7 @@ export function ReviewList({ list: { reviews, counts }, rating, query, reply, bu
         countOf={({ filter }) => (filter === 'answered' ? 0 : counts[filter])}
         query={query}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-3">
           {reviews.length === 0 && (
             <div className="panel">

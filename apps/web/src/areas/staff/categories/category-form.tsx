@@ -120,7 +120,7 @@ function CategoryFields({
 } & Pick<CategoryFormProps, 'category' | 'parents'>) {
   const canBeTop = category === null || category.level === 1;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label={<RequiredLabel>Tên danh mục</RequiredLabel>} error={errors['title']}>
         {(control) => (
           <Input

@@ -69,7 +69,7 @@ function CommissionForm({ category, states }: { readonly category: StaffCategory
   return (
     <CheckedForm aria-label="Đổi hoa hồng" className="space-y-4" onCheck={send}>
       <SaveProblem problem={problem} onReload={() => void reload()} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
         {SHOPS.map(({ key, label }) => (
           <Field key={key} label={`${label} (%)`} error={problem?.fields[key]}>
             {(control) => (

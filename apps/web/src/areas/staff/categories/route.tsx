@@ -90,7 +90,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
         </CsvLink>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[21rem_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[21rem_1fr]">
         <CategoryTree
           categories={categories}
           selected={category?.id ?? null}

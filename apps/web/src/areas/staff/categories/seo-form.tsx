@@ -60,7 +60,7 @@ export function SeoForm({ seo, onChanged }: SeoFormProps) {
     >
       <h2 className="text-md font-bold">Tìm kiếm và chia sẻ</h2>
       <SaveProblem problem={problem} onReload={() => void reload()} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div className="space-y-4">
           <CountedField
             label="Tiêu đề SEO"

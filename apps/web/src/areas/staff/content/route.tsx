@@ -156,7 +156,7 @@ export default function ContentRoute({ loaderData: { slides, now } }: Route.Comp
     setSearch(id === null ? {} : { [ID]: String(id) }, { preventScrollReset: true });
   return (
     <ContentPage>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Slides slides={slides} now={now} selected={slide?.id ?? null} />
         {isOpen ? (
           <KeyedContent intoView contentKey={`${slide?.id ?? NEW} ${slide?.version ?? 0}`}>

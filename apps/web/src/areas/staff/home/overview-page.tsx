@@ -42,7 +42,7 @@ export function OverviewPage({ overview, view, now, loading, onRetry }: Overview
           {people && <PeopleFigures people={people} />}
         </div>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-4">
           {trade && <SalesPanel trade={trade} view={view} />}
           {money && <MoneyPanel money={money} now={now} />}
@@ -56,7 +56,7 @@ export function OverviewPage({ overview, view, now, loading, onRetry }: Overview
       </div>
       {health && <HealthStrip health={health} now={now} />}
       {trade && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <MethodsPanel trade={trade} />
           {people && <PeoplePanel people={people} />}
         </div>

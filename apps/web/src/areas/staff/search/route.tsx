@@ -67,7 +67,7 @@ export default function SearchRoute({ loaderData: parts }: Route.ComponentProps)
           ) : (
             <HistoryPanel releases={releases} />
           ))}
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div className="min-w-0 space-y-4">
             <TestBox view={view} parts={parts} {...retry} />
             {synonyms === null ? (

@@ -46,7 +46,7 @@ function PageLink({
 export function SettingsFrame({ group, path, children }: SettingsFrameProps) {
   return (
     <WorkspacePage title="Cài đặt">
-      <div className="grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav
           aria-label="Nhóm cài đặt"
           className="panel p-1.5 max-lg:flex max-lg:flex-wrap lg:sticky lg:top-20"

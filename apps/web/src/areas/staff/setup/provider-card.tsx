@@ -37,7 +37,7 @@ interface FieldsProps {
 
 function ProviderFields({ provider, rule, wrong }: FieldsProps) {
   return (
-    <div className="grid gap-3 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
       {rule.fields.map(({ name, label, secret = false, options }) => {
         const stored = provider.fields.find((field) => field.name === name)?.shown ?? null;
         const error = wrong?.field === name ? wrong.text : undefined;

@@ -107,7 +107,11 @@ export default function AttributeFields({
     };
   };
   return (
-    <div role="group" aria-label="Thuộc tính ngành hàng" className="grid gap-3.5 sm:grid-cols-2 lg:gap-4">
+    <div
+      role="group"
+      aria-label="Thuộc tính ngành hàng"
+      className="grid grid-cols-1 gap-3.5 sm:grid-cols-2 lg:gap-4"
+    >
       {attributes.map((attribute) => {
         const { value, error } = fieldOf(attribute);
         const { name, kind, required } = attribute;

@@ -115,7 +115,7 @@ export function OptionsPanel({ form: { draft, set, errors } }: { readonly form: 
   const suggestion = SUGGESTED.find((name) => !options.some((option) => option.name === name)) ?? '';
   return (
     <>
-      <div className="grid gap-2.5 lg:grid-cols-2 lg:gap-3">
+      <div className="grid grid-cols-1 gap-2.5 lg:grid-cols-2 lg:gap-3">
         {options.map((option, index) => (
           <OptionBox
             // a group has no identity but its place

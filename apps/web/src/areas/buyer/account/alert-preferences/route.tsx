@@ -85,7 +85,7 @@ export default function AlertPreferencesRoute({ loaderData: { preferences } }: R
   );
   return (
     <AccountLayout title="Cài đặt thông báo" action={aside}>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <form method="post" id="cai-dat" onChange={save} className="min-w-0 space-y-4 lg:contents">
           <input type="hidden" name="intent" value="preferences" />
           <div className="min-w-0 space-y-4 lg:row-span-2">

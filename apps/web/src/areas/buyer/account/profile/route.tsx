@@ -57,7 +57,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
             </Link>
           </Notice>
         )}
-        <div className="grid items-start gap-3.5 lg:grid-cols-[1fr_24rem]">
+        <div className="grid grid-cols-1 items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <section className="panel p-5" aria-labelledby="ban">
             <h2 className="mb-4 text-lg font-bold" id="ban">
               Thông tin của bạn

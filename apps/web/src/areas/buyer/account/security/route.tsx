@@ -58,7 +58,7 @@ export default function SecurityRoute({ loaderData }: Route.ComponentProps) {
             Tài khoản nhân viên phải có lớp bảo vệ thứ hai. Hãy bật xác thực hai lớp hoặc thêm một passkey.
           </Notice>
         )}
-        <div className="grid items-start gap-3.5 lg:grid-cols-[24rem_1fr]">
+        <div className="grid grid-cols-1 items-start gap-3.5 lg:grid-cols-[24rem_1fr]">
           <PasswordPanel
             hasPassword={security.hasPassword}
             account={account}

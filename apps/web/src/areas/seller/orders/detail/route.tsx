@@ -94,7 +94,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
         <ChangeProposalPanel order={order} />
         {cases === 'failed' && <RetryRow title="Chưa tải được yêu cầu đổi trả" onRetry={retry} />}
         {cases !== 'failed' && <Cases cases={cases} onMoved={retry} />}
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0 space-y-4">
             <section className="panel overflow-hidden" aria-labelledby="hang">
               <div className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-2">

@@ -57,7 +57,7 @@ export function FirstDayPage({ opening, day, stats, userId }: FirstDayProps) {
   });
   const hasProduct = isDone('product');
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="contents lg:block lg:min-w-0 lg:space-y-4">
         <div className="min-w-0 max-lg:order-1">
           <ReviewPanel opening={opening} products={day.products} />

@@ -23,7 +23,7 @@ export function ChoiceList<Choice extends string>({
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         {choices.map((choice) => (
           <Checkbox
             key={choice}

@@ -73,7 +73,7 @@ interface PartiesProps {
 export function Parties({ shown, file, logo }: PartiesProps) {
   const { buyer, shop, messages, reason } = shown;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
       <Party
         name={buyer.name}
         to={staffUserPath(buyer.id)}

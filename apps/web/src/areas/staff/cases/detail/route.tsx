@@ -170,7 +170,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
           {refusal.problem}
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0 space-y-4">
           {order !== null && (
             <ul className="panel divide-y divide-line overflow-hidden" aria-label="Hàng bị khiếu nại">
@@ -180,7 +180,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
             </ul>
           )}
           <Parties shown={shown} file={file} logo={order?.shop.logo} />
-          <div className="grid items-start gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             <CaseTimeline shown={shown} order={order} />
             {order !== null && (
               <OrderStatement order={order}>

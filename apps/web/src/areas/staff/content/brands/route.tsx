@@ -57,7 +57,7 @@ export default function BrandsRoute({ loaderData: { brands, total } }: Route.Com
   const show = (id?: number) => setSearch(addressOf(page, id), { preventScrollReset: true });
   return (
     <ContentPage>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="panel overflow-hidden" aria-labelledby="thuong-hieu">
           <header className="flex items-center border-b border-line p-4">
             <h2 id="thuong-hieu" className="text-md font-bold">

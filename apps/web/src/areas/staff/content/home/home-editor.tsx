@@ -110,7 +110,7 @@ export function HomeEditor(props: HomeEditorProps) {
   );
   return (
     <ContentPage actions={publishButton}>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="panel overflow-hidden" aria-labelledby="khoi-trang-chu">
           <header className="flex items-center gap-3 border-b border-line p-4">
             <div className="min-w-0">

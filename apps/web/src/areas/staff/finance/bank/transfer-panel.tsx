@@ -44,7 +44,7 @@ export function TransferPanel({ transfer, candidates }: TransferPanelProps) {
           Không đơn nào đang chờ khoản này: không mã nào giống, không số tiền nào gần.
         </p>
       ) : (
-        <ul className="grid gap-3 2xl:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-3 2xl:grid-cols-2">
           {candidates.map((candidate, index) => (
             <CandidateCard
               key={candidate.payment_id}

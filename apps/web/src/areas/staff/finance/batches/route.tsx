@@ -65,7 +65,10 @@ export default function BatchesRoute({ loaderData: { work, page, list, selected 
           loading={loading}
         />
       ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]" aria-busy={loading}>
+        <div
+          className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]"
+          aria-busy={loading}
+        >
           <Panel
             title="Tệp chuyển khoản"
             note={`${formatNumber(list.total)} tệp`}

@@ -69,7 +69,7 @@ export default function CoinsRoute({ loaderData: { work, page, list } }: Route.C
           loading={loading}
         />
       ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Panel title="Xu đã tặng" note={`${formatNumber(list.total)} lần`}>
             {list.total === 0 ? (
               <EmptyState

@@ -16,7 +16,7 @@ export function LedgerFilters({ query }: { readonly query: LedgerQuery }) {
       method="get"
       action={STAFF_LEDGER_PATH}
       preventScrollReset
-      className="grid items-end gap-3 border-t border-line px-4 py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem_auto] lg:px-5"
+      className="grid grid-cols-1 items-end gap-3 border-t border-line px-4 py-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_10rem_10rem_auto] lg:px-5"
     >
       {account !== undefined && <input type="hidden" name="tk" value={account} />}
       <Field label="Tìm">

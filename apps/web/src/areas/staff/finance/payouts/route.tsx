@@ -76,7 +76,10 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
           loading={loading}
         />
       ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]" aria-busy={loading}>
+        <div
+          className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
+          aria-busy={loading}
+        >
           <Panel
             title={decided ? 'Mọi lệnh trả' : 'Tiền trả shop chờ duyệt'}
             note={waiting && `${formatNumber(waiting.count)} lệnh chờ · ${dong(waiting.amount)}`}

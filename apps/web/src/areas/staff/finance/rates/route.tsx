@@ -75,7 +75,7 @@ export default function RatesRoute({ loaderData }: Route.ComponentProps) {
           loading={loading}
         />
       ) : (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="space-y-4">
             {groupsOf(rates, now).map(({ title, rates: own }) => (
               <Panel key={title} title={title} note={`${own.length} mức`}>

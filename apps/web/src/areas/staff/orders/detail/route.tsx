@@ -108,7 +108,7 @@ export default function StaffOrderRoute({ loaderData, actionData }: Route.Compon
         <OrderState order={order} />
         <Escrow order={order} />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-4">
           <section className="panel overflow-hidden" aria-labelledby="hang">
             <h2 id="hang" className="px-4 py-3.5 text-md font-bold">

@@ -155,7 +155,7 @@ export default function StaffShopRoute({
   const reply = actionData;
   return (
     <WorkspacePage title={shop.name} back={{ to: STAFF_SHOPS_PATH, label: 'Về danh sách gian hàng' }}>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-4">
           <Head shop={shop} mayReview={mayReview} />
           <RecentOrders orders={shop.recent_orders} />

@@ -97,7 +97,7 @@ export default function StaffUserRoute({ loaderData: { user, now }, actionData }
   const reply = actionData as DecisionReply | undefined;
   return (
     <WorkspacePage title={user.name} back={{ to: STAFF_USERS_PATH, label: 'Về danh sách người dùng' }}>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-4">
           <Head user={user} now={now} />
           <Shops shops={user.shops} />

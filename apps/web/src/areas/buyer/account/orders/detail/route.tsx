@@ -144,7 +144,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
           />
         )}
         {payment !== null && <TransferDetails payment={payment} onOver={retry} />}
-        <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0 space-y-4">
             <OrderLines order={order} />
             <OrderTimeline events={order.events} />

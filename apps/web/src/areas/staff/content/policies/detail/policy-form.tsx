@@ -83,7 +83,7 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
   return (
     <CheckedForm
       aria-label="Văn bản"
-      className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
       onCheck={publish}
     >
       <div className="panel min-w-0 space-y-4 p-4 lg:p-5">

@@ -206,7 +206,7 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
   return (
     <CheckedForm
       aria-label="Bài viết"
-      className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
       onCheck={send}
     >
       <Text {...editing} />

@@ -245,7 +245,7 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
   return (
     <CheckedForm
       aria-label="Showroom"
-      className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
       onCheck={send}
     >
       <Content {...editing} />

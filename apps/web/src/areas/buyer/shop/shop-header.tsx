@@ -110,7 +110,7 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
           />
           <div className="mt-2 min-w-0 flex-1 lg:mt-0 lg:pt-14">
             <div className="flex flex-wrap items-center gap-2">
-              <h1 className="text-xl font-bold lg:text-2xl">{shop.name}</h1>
+              <h1 className="min-w-0 text-xl font-bold break-words lg:text-2xl">{shop.name}</h1>
               <ShopBadges shop={shop} full />
             </div>
             {shop.tagLine !== null && <p className="mt-0.5 text-sm text-ink-2">{shop.tagLine}</p>}

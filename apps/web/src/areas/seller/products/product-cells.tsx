@@ -37,7 +37,7 @@ export function ProductCell({ row }: CellProps) {
     <ProductLink row={row} className="flex min-w-60 items-center gap-3">
       <Thumb src={row.image?.thumb} className="size-12" />
       <span className="min-w-0">
-        <b className="line-clamp-2 leading-5 font-medium [a:hover_&]:text-brand-ink [a:hover_&]:underline">
+        <b className="line-clamp-2 leading-5 font-medium wrap-anywhere [a:hover_&]:text-brand-ink [a:hover_&]:underline">
           {row.title}
         </b>
         {row.sku !== '' && <span className="num block text-xs text-ink-3">{row.sku}</span>}

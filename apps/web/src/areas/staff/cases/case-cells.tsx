@@ -93,7 +93,11 @@ export const CASE_COLUMNS = defineColumns<StaffCase>([
     className: 'num whitespace-nowrap',
     cell: ({ order_number }) => `#${order_number}`,
   },
-  { id: 'parties', label: 'Người mua · shop', cell: ({ buyer, shop }) => `${buyer.name} · ${shop.name}` },
+  {
+    id: 'parties',
+    label: 'Người mua · shop',
+    cell: ({ buyer, shop }) => <span className="wrap-anywhere">{`${buyer.name} · ${shop.name}`}</span>,
+  },
   {
     id: 'amount',
     label: 'Số tiền',

@@ -28,9 +28,9 @@ export function OrderNumber({ order }: OrderProps) {
 
 function Shop({ order: { shop } }: OrderProps) {
   return (
-    <Link to={staffShopPath(shop.id)} className="flex min-w-0 items-center gap-2.5 hover:underline">
+    <Link to={staffShopPath(shop.id)} className="flex min-w-48 items-center gap-2.5 hover:underline">
       <Avatar name={shop.name} src={shop.logo} size={28} className="rounded-md!" />
-      <span className="min-w-0 break-words">{shop.name}</span>
+      <span className="min-w-0 wrap-anywhere">{shop.name}</span>
     </Link>
   );
 }
@@ -61,7 +61,7 @@ export const ORDER_COLUMNS = defineColumns<StaffOrder>([
     id: 'buyer',
     label: 'Người mua',
     cell: ({ buyer }) => (
-      <Link to={staffUserPath(buyer.id)} className="hover:underline">
+      <Link to={staffUserPath(buyer.id)} className="block min-w-32 wrap-anywhere hover:underline">
         {buyer.name}
       </Link>
     ),

@@ -8,7 +8,7 @@ import {
 import type { ChatSettings } from '@market/contract/chat/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUR, MINUTE } from '#platform/time.ts';
+import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { answerBuyer, writeToShop } from '#test/factories/chat.ts';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
@@ -149,6 +149,23 @@ it('the response of a shop is what its answers show, once it was asked five time
   await market.run('chat.response');
   expect([before.response_rate, await read()]).not.toEqual([80, before]);
   expect(await read()).toEqual({ response_rate: 80, response_minutes: 12 });
+});
+
+it('the response of a shop counts the questions of 30 days', async () => {
+  const ask = async (answered: boolean) => {
+    const userId = await market.create.user();
+    await writeToShop(await market.as(userId), stall.shopId);
+    await renewSessions();
+    if (answered) await answerBuyer(seller, userId);
+  };
+  for (let index = 0; index < 5; index++) await ask(false);
+  market.clock.pass(31 * DAY);
+  for (let index = 0; index < 5; index++) await ask(true);
+  await market.settle();
+  await market.run('chat.response');
+  const { rows } = await sql<{ response_rate: number }>`
+    select response_rate from shops where id = ${stall.shopId}`.execute(market.db);
+  expect(rows).toEqual([{ response_rate: 100 }]);
 });
 
 it('one buyer who asks and is answered again and again makes no record', async () => {

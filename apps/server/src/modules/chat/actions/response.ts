@@ -4,9 +4,9 @@ import { before, DAY } from '#platform/time.ts';
 import { ANSWER_MS, responseOf } from '../rules/response.ts';
 import { selectAskedShops, selectWaits } from '../store/answers.ts';
 
-const COUNTED_DAYS = 90;
+const COUNTED_DAYS = 30;
 
-/** Computes how often and how fast a shop answered within 90 days, once it was asked often enough. */
+/** Computes how often and how fast a shop answered within 30 days, once it was asked often enough. */
 export const computeResponse = async (context: Context<Tx>, shopId: number): Promise<void> => {
   const { db, now } = context;
   const { waits, unanswered } = await selectWaits(db, shopId, {

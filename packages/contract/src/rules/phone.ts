@@ -66,3 +66,14 @@ export const findPhone = (text: string): { national: string; start: number; end:
       return { national: nationalPhone(typed), start: index, end: index + typed.length };
   return null;
 };
+
+/** `(090) 123 4567`, `0901/234/567`, full-width digits, invisible characters between them. */
+const SPELLED_NUMBER =
+  /(?<![\p{L}\p{Nd}])\(?(?:[+＋]?[8８][4４]|[0０])(?:[\s.\-_/()\p{Cf}]{0,3}\p{Nd}){9}(?!\p{Nd})/gu;
+const DATE_FIRST = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}/;
+
+/** A text whose mobile numbers are replaced, however they are spelled. */
+export const replacePhones = (text: string, mask: string): string =>
+  text.replace(SPELLED_NUMBER, (found) =>
+    !DATE_FIRST.test(found) && isMobilePhone(found.normalize('NFKC')) ? mask : found,
+  );

@@ -73,13 +73,13 @@ describe('a request', () => {
     const owner = await market.as(
       await market.create.user({ first_name: 'Hân', last_name: 'Trần Ngọc', phone: '0905111999' }),
     );
-    const text = 'Gọi em 0905 111 999 hoặc +84905111999 nhé, áo 60.000 đ.';
+    const text = 'Gọi em 0905 111 999, (090) 511 1999 hoặc +84905111999 nhé, áo 60.000 đ.';
     const { id } = await makeRfq(owner, { category_id, description: text, area: 'Tân Bình' });
     const allowed = await makeRfq(owner, { category_id, allow_calls: true });
     const { seller } = await newSeller();
     const strange = unwrap(await read(guest, id)).rfq;
     expect(strange.contact).toBeNull();
-    expect(strange.description).toBe('Gọi em ••• hoặc ••• nhé, áo 60.000 đ.');
+    expect(strange.description).toBe('Gọi em •••, ••• hoặc ••• nhé, áo 60.000 đ.');
     expect(unwrap(await read(seller, id)).rfq.contact).toBeNull();
     for (const rfq of [id, allowed.id]) await makeQuotation(market, seller, { rfq });
     expect(unwrap(await read(seller, id)).rfq.contact).toEqual({

@@ -1,7 +1,10 @@
+import { replacePhones } from '@market/contract/rules/phone';
+
 const MASK = '•••';
 /** Eight digits or more, also in groups. Order numbers (`CP-2611-48227`) are none. */
 const LONG_NUMBER = /(?<![\p{L}\d])(?<!\p{L}-)(?<!\p{L}-\d{1,9}-)\+?\d(?:[\s.\-_]{0,2}\d){7,18}(?!\d)/gu;
-const MONEY = /^\d{1,3}(?:[.,\s]\d{3})+$/;
+/** With spaces up to millions: accounts are grouped so too. */
+const MONEY = /^\d{1,3}(?:(?:\.\d{3})+|(?:\s\d{3}){1,2})$/;
 const DATE = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/;
 const MAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
 const PHONE_LENGTH = 9;
@@ -12,6 +15,6 @@ const isMoney = (text: string): boolean =>
 
 /** Hides telephone numbers, bank accounts and e-mail addresses; prices, dates and order numbers stay. */
 export const maskContacts = (text: string): string =>
-  text
+  replacePhones(text, MASK)
     .replace(LONG_NUMBER, (found) => (isMoney(found) || DATE.test(found) ? found : MASK))
     .replace(MAIL, MASK);

@@ -2,6 +2,7 @@ import {
   acceptQuotation,
   countUnreadQuotations,
   declineQuotation,
+  getRfq,
   listQuotationMessages,
   listRfqQuotations,
   listShopQuotations,
@@ -209,6 +210,24 @@ describe('a buyer', () => {
     expect(await step(later, acceptQuotation, sent.id)).toMatchObject({ facts: { status: 'expired' } });
     await market.run('rfq.expire');
     expect(await list(later, id)).toMatchObject([{ status: 'expired', actions: [] }]);
+  });
+});
+
+describe('the quotations of a request whose 30 days are over', () => {
+  it('cannot be accepted, before the job has ended them too', async () => {
+    const { owner, id } = await newRfq();
+    const { seller } = await newStall();
+    const valid_until = addDays(dayInVietnam(market.clock.now()), 60);
+    const sent = await makeQuotation(market, seller, { rfq: id, valid_until });
+    market.clock.pass(31 * DAY);
+    const later = await market.as(owner.userId!);
+    expect(await list(later, id)).toMatchObject([{ actions: ['decline', 'message'] }]);
+    expect(await step(later, acceptQuotation, sent.id)).toMatchObject({
+      code: 'rfq.errors.ended',
+      facts: { status: 'expired' },
+    });
+    const { rfq } = unwrap(await later.call(getRfq, { params: { id } }));
+    expect(rfq).toMatchObject({ status: 'expired', actions: [] });
   });
 });
 

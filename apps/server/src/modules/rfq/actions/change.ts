@@ -3,6 +3,7 @@ import { noBumpsLeft, rfqEnded, rfqNotFound } from '@market/contract/rfq/problem
 import type { RfqClosedReason } from '@market/contract/rfq/schemas';
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { currentRfqStatus } from '../rules/transitions.ts';
 import { expireUnaccepted } from '../store/quotations.ts';
 import { countBumpsSince, insertBump, lockDailyCount, lockRfq, updateRfq } from '../store/rfqs.ts';
 import type { RfqRow } from '../tables.ts';
@@ -12,8 +13,8 @@ import { pushChange } from './notify.ts';
 const lockOwnOpen = async ({ actor, db, now }: Context<Tx, Person>, id: string): Promise<RfqRow> => {
   const rfq = await lockRfq(db, id);
   if (rfq === undefined || rfq.user_id !== actor.id) throw rfqNotFound();
-  if (rfq.status !== 'open') throw rfqEnded({ status: rfq.status });
-  if (rfq.expires_at <= now) throw rfqEnded({ status: 'expired' });
+  const status = currentRfqStatus(rfq, now);
+  if (status !== 'open') throw rfqEnded({ status });
   return rfq;
 };
 

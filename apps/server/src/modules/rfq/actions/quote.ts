@@ -18,7 +18,7 @@ import { getShops, isOpenForSale, type ShopRecord } from '#shops';
 import { getShopRole } from '#users';
 import { dailyQuotations } from '../rules/limits.ts';
 import { quotationSent } from '../events.ts';
-import { canTake } from '../rules/transitions.ts';
+import { canTake, currentRfqStatus } from '../rules/transitions.ts';
 import { selectMatch } from '../store/matches.ts';
 import {
   countQuotationsSince,
@@ -43,8 +43,8 @@ const checkShop = async (context: Context<Tx, Seller>, rfq: RfqRow, shop: ShopRe
     rfq.user_id === shop.user_id ||
     (await getShopRole(context, rfq.user_id, shop.id)) !== undefined;
   if (isOwn) throw quotationRefused({ reason: 'own' });
-  if (rfq.status !== 'open') throw rfqEnded({ status: rfq.status });
-  if (rfq.expires_at <= now) throw rfqEnded({ status: 'expired' });
+  const status = currentRfqStatus(rfq, now);
+  if (status !== 'open') throw rfqEnded({ status });
   if (!isOpenForSale(shop)) throw quotationRefused({ reason: 'closed_shop' });
   if (rfq.requirements.includes('verified_shops') && !shop.isVerified)
     throw quotationRefused({ reason: 'not_verified' });

@@ -6,6 +6,7 @@ import { quotationAccepted, quotationDeclined } from '../events.ts';
 import { madeToOrderVariants } from '../rules/order-lines.ts';
 import {
   canTake,
+  currentRfqStatus,
   currentStatus,
   nextRfqStatus,
   takesAcceptance,
@@ -61,7 +62,8 @@ const accept = async (context: Context<Tx, Person>, id: string): Promise<void> =
   const locked = await lockFor(context, { id, party: { buyerId: actor.id }, step: 'accept' });
   const { rfq, quotation } = locked;
   const accepted = await hasAccepted(db, rfq.id);
-  if (!takesAcceptance({ status: rfq.status, accepted })) throw rfqEnded({ status: rfq.status });
+  const current = currentRfqStatus(rfq, now);
+  if (!takesAcceptance({ status: current, accepted })) throw rfqEnded({ status: current });
   const product_id = quotation.made_to_order ? await createGoods(context, locked) : quotation.product_id;
   await updateQuotation(db, id, { status: 'accepted', accepted_at: now, product_id });
   const status = nextRfqStatus('settle', rfq.status);

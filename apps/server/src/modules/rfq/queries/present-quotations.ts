@@ -3,7 +3,7 @@ import { quotedPrice } from '@market/contract/rules/quotation-price';
 import { getProductOptions, type ProductSummary } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getShops, presentShopSummary, type ShopRecord } from '#shops';
-import { actionsOf, currentStatus, statusLabel } from '../rules/transitions.ts';
+import { actionsOf, currentRfqStatus, currentStatus, statusLabel } from '../rules/transitions.ts';
 import { countMessages } from '../store/messages.ts';
 import { selectOfRfqs } from '../store/quotations.ts';
 import { selectRfqs } from '../store/rfqs.ts';
@@ -73,7 +73,7 @@ const present = (
     order_id: row.order_id,
     history: historyOf(row, all),
     messages_count: messages.get(row.id) ?? 0,
-    actions: actionsOf(row, { status: rfq.status, accepted }, { viewer, now }),
+    actions: actionsOf(row, { status: currentRfqStatus(rfq, now), accepted }, { viewer, now }),
     created_at: row.created_at.toISOString(),
   };
 };

@@ -7,7 +7,7 @@ import { presentUpload } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShops, type ShopRecord } from '#shops';
 import { getContacts, getPeople, type PublicPerson } from '#users';
-import { hasLapsedAgreement, isOffer, rfqActionsOf } from '../rules/transitions.ts';
+import { currentRfqStatus, hasLapsedAgreement, isOffer, rfqActionsOf } from '../rules/transitions.ts';
 import { withoutPhones } from '../rules/texts.ts';
 import { selectInvited } from '../store/matches.ts';
 import { selectOfRfqs } from '../store/quotations.ts';
@@ -73,6 +73,7 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
   const own = parts.quotations.filter(({ rfq_id, replaced }) => rfq_id === rfq.id && !replaced);
   const standing = standingOf(context, rfq, own);
   const { owner } = standing;
+  const rfqStatus = currentRfqStatus(rfq, context.now);
   const plain = mayCall(rfq, standing) ? (text: string) => text : withoutPhones;
   const category = parts.categories.get(rfq.category_lv2)!;
   return {
@@ -91,7 +92,7 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
     province: shortProvince(provinceOf(rfq.province_code)?.name ?? ''),
     needed_by: rfq.needed_by,
     expires_at: rfq.expires_at.toISOString(),
-    status: rfq.status === 'open' && rfq.expires_at <= context.now ? 'expired' : rfq.status,
+    status: rfqStatus,
     closed_reason: rfq.closed_reason,
     up_at: rfq.up_at.toISOString(),
     quotations_count: own.filter((quotation) => isOffer(quotation, rfq, context.now)).length,
@@ -110,7 +111,7 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
           .flatMap(({ shop_id }) => parts.shops.get(shop_id) ?? [])
           .map(({ id, name }) => ({ id, name }))
       : [],
-    actions: rfqActionsOf(rfq.status, { owner, mayQuote: context.actor.shopId !== null && !owner }),
+    actions: rfqActionsOf(rfqStatus, { owner, mayQuote: context.actor.shopId !== null && !owner }),
     created_at: rfq.created_at.toISOString(),
   };
 };

@@ -24,6 +24,12 @@ export const nextRfqStatus = (step: RfqStep, status: RfqStatus): RfqStatus | und
   return from.includes(status) ? to : undefined;
 };
 
+/** What the job has not ended yet counts as ended. */
+export const currentRfqStatus = (
+  { status, expires_at }: { readonly status: RfqStatus; readonly expires_at: Date },
+  now: Date,
+): RfqStatus => (status === 'open' && expires_at <= now ? 'expired' : status);
+
 /** Every state of a quotation and who moves it. */
 export const QUOTATION_TRANSITIONS = {
   view: { by: 'buyer', from: ['sent'], to: 'viewed' },

@@ -1,4 +1,5 @@
 import {
+  acceptQuotation,
   bumpRfq,
   closeRfq,
   createRfq,
@@ -7,6 +8,7 @@ import {
   listMyRfqs,
   listRfqs,
   listSellerRfqs,
+  listShopQuotations,
   sendQuotation,
 } from '@market/contract/rfq/routes';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
@@ -92,6 +94,27 @@ describe('a request', () => {
     expect(JSON.stringify(unwrap(await guest.call(listRfqs, { query: { limit: 100 } })))).not.toMatch(
       /905.?111|Trần|Tân Bình/,
     );
+  });
+
+  it('hides the phone in title, lines and quotations from shops that may not call', async () => {
+    const owner = await market.as(await market.create.user());
+    const { id } = await makeRfq(owner, {
+      category_id,
+      title: 'Áo polo, gọi 0905 111 999',
+      items: [{ name: 'Gọi 0905 111 999', option1: 'M', quantity: 300 }],
+    });
+    const { seller } = await newSeller();
+    const quotation = await makeQuotation(market, seller, { rfq: id });
+    const { rfq } = unwrap(await read(seller, id));
+    expect(rfq).toMatchObject({
+      title: 'Áo polo, gọi •••',
+      items: [{ name: 'Gọi •••', option1: 'M', quantity: 300 }],
+    });
+    const titles = async (as: As) =>
+      unwrap(await as.call(listShopQuotations)).quotations.map(({ rfq_title }) => rfq_title);
+    expect(await titles(seller)).toEqual(['Áo polo, gọi •••']);
+    unwrap(await owner.call(acceptQuotation, { params: { id: quotation.id }, body: {} }));
+    expect(await titles(seller)).toEqual(['Áo polo, gọi 0905 111 999']);
   });
 
   it.each([

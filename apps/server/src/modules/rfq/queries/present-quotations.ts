@@ -8,7 +8,7 @@ import { countMessages } from '../store/messages.ts';
 import { selectOfRfqs } from '../store/quotations.ts';
 import { selectRfqs } from '../store/rfqs.ts';
 import type { QuotationRow, RfqRow } from '../tables.ts';
-import { presentImages, presentProduct } from './present-rfqs.ts';
+import { presentImages, presentProduct, writtenBy } from './present-rfqs.ts';
 
 interface Parts {
   readonly rfqs: ReadonlyMap<string, RfqRow>;
@@ -34,11 +34,12 @@ const historyOf = (row: QuotationRow, all: readonly QuotationRow[]): Quotation['
     }));
 
 const present = (
-  { now }: Context,
+  context: Context,
   row: QuotationRow,
   { rfqs, shops, products, all, messages }: Parts,
   viewer: 'buyer' | 'shop',
 ): Quotation => {
+  const { now } = context;
   const rfq = rfqs.get(row.rfq_id)!;
   const status = currentStatus(row, now);
   const final_price = quotedPrice(row, row.quantity);
@@ -46,7 +47,7 @@ const present = (
   return {
     id: row.id,
     rfq_id: row.rfq_id,
-    rfq_title: rfq.title,
+    rfq_title: writtenBy(context, rfq, all)(rfq.title),
     unit: rfq.unit,
     shop: presentShopSummary(shops.get(row.shop_id)!),
     unit_price: row.unit_price,

@@ -41,6 +41,14 @@ const standingOf = ({ actor }: Context, rfq: RfqRow, quotations: readonly Quotat
 const mayCall = (rfq: RfqRow, { owner, quotation }: ReturnType<typeof standingOf>): boolean =>
   owner || (quotation !== undefined && (rfq.allow_calls || quotation.status === 'accepted'));
 
+/** What the buyer wrote, without telephone numbers for who may not call them. */
+export const writtenBy = (
+  context: Context,
+  rfq: RfqRow,
+  quotations: readonly QuotationRow[],
+): ((text: string) => string) =>
+  mayCall(rfq, standingOf(context, rfq, quotations)) ? (text) => text : withoutPhones;
+
 const contactOf = (
   rfq: RfqRow,
   standing: ReturnType<typeof standingOf>,
@@ -69,12 +77,22 @@ export const presentProduct = (
 export const presentImages = (id: string, keys: readonly string[]) =>
   keys.map((key, index) => presentUpload({ id: `${id}-${index}`, key }));
 
+const plainItem = (
+  { name, option1, option2, quantity }: RfqRow['items'][number],
+  plain: (text: string) => string,
+): Rfq['items'][number] => ({
+  ...(name !== undefined && { name: plain(name) }),
+  ...(option1 !== undefined && { option1: plain(option1) }),
+  ...(option2 !== undefined && { option2: plain(option2) }),
+  quantity,
+});
+
 const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
   const own = parts.quotations.filter(({ rfq_id, replaced }) => rfq_id === rfq.id && !replaced);
   const standing = standingOf(context, rfq, own);
   const { owner } = standing;
   const rfqStatus = currentRfqStatus(rfq, context.now);
-  const plain = mayCall(rfq, standing) ? (text: string) => text : withoutPhones;
+  const plain = writtenBy(context, rfq, own);
   const category = parts.categories.get(rfq.category_lv2)!;
   return {
     id: rfq.id,
@@ -87,7 +105,7 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
     target_price: rfq.target_price,
     description: plain(rfq.description),
     images: presentImages(rfq.id, rfq.images),
-    items: rfq.items,
+    items: rfq.items.map((item) => plainItem(item, plain)),
     requirements: rfq.requirements,
     province: shortProvince(provinceOf(rfq.province_code)?.name ?? ''),
     needed_by: rfq.needed_by,

@@ -40,8 +40,11 @@ export const Rfq = Type.Object({
   id: OpaqueId,
   /** `RFQ-1182` */
   number: Type.String(),
+  /** Who asks; null for those who may not read `contact`. */
+  user_id: OrNull(Id),
   title: Type.String(),
   category: Type.Object({ id: Id, title: Type.String(), parent_title: OrNull(Type.String()) }),
+  product_id: OrNull(Id),
   product: OrNull(
     Type.Object({ id: Id, title: Type.String(), handle: Type.String(), thumb: OrNull(Type.String()) }),
   ),
@@ -59,6 +62,8 @@ export const Rfq = Type.Object({
   status: RfqStatus,
   closed_reason: OrNull(RfqClosedReason),
   up_at: Time,
+  /** How often its owner has moved it up today; 0 for everybody else. */
+  ups_today: Count,
   /** Of shops, without those that were withdrawn or ended before the request. */
   quotations_count: Count,
   /** Quotations that the owner has not read; 0 for everybody else. */
@@ -136,9 +141,14 @@ export const Quotation = Type.Object({
   rfq_title: Type.String(),
   /** Of the request: what `quantity` counts. */
   unit: Type.String(),
+  shop_id: Id,
   shop: ShopSummary,
+  /** Who wrote it, for the people of the shop alone. */
+  user_id: OrNull(Id),
   ...offerFields,
   images: Pictures,
+  /** Null for goods made to order. */
+  product_id: OrNull(Id),
   product: OrNull(
     Type.Object({ id: Id, title: Type.String(), handle: Type.String(), thumb: OrNull(Type.String()) }),
   ),

@@ -6,6 +6,7 @@ import {
   getBumpsLeft,
   getRfq,
   listMyRfqs,
+  listRfqQuotations,
   listRfqs,
   listSellerRfqs,
   listShopQuotations,
@@ -204,6 +205,26 @@ describe('a request for invited shops', () => {
     const inbox = unwrap(await invited.seller.call(listSellerRfqs)).data.rfqs;
     expect(inbox.map((entry) => entry.rfq.id)).toEqual([rfq.id]);
     expect(await quote(invited.seller)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the ids of a request and its quotations', () => {
+  it('name buyer, product and shop to those who may know them', async () => {
+    const [owner, { seller, shopId }] = [await newBuyer(), await newSeller()];
+    const { id } = await makeRfq(owner, { category_id });
+    unwrap(await owner.call(bumpRfq, { params: { id } }));
+    const asked = { product_id: null, ups_today: 0 };
+    expect(unwrap(await read(owner, id)).rfq).toMatchObject({
+      ...asked,
+      user_id: owner.userId,
+      ups_today: 1,
+    });
+    expect(unwrap(await read(guest, id)).rfq).toMatchObject({ ...asked, user_id: null });
+    const sent = await makeQuotation(market, seller, { rfq: id });
+    expect(sent).toMatchObject({ shop_id: shopId, user_id: seller.userId, product_id: null });
+    expect(unwrap(await read(seller, id)).rfq).toMatchObject({ ...asked, user_id: owner.userId });
+    const { quotations } = unwrap(await owner.call(listRfqQuotations, { params: { id } }));
+    expect(quotations).toMatchObject([{ shop_id: shopId, user_id: null, product_id: null }]);
   });
 });
 

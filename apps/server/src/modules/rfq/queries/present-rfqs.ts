@@ -1,4 +1,5 @@
 import type { Rfq } from '@market/contract/rfq/schemas';
+import { dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import { shortProvince } from '@market/contract/rules/places';
 import { shortName } from '@market/contract/rules/names';
 import { getCategoriesById, getProductOptions, type CategoryPlace, type ProductSummary } from '#catalogue';
@@ -11,6 +12,7 @@ import { currentRfqStatus, hasLapsedAgreement, isOffer, rfqActionsOf } from '../
 import { withoutPhones } from '../rules/texts.ts';
 import { selectInvited } from '../store/matches.ts';
 import { selectOfRfqs } from '../store/quotations.ts';
+import { countBumpsByRfq } from '../store/rfqs.ts';
 import type { QuotationRow, RfqRow } from '../tables.ts';
 
 interface Parts {
@@ -21,6 +23,8 @@ interface Parts {
   readonly quotations: readonly QuotationRow[];
   readonly invited: readonly { readonly rfq_id: string; readonly shop_id: number }[];
   readonly phones: ReadonlyMap<string, string | null>;
+  /** Of the caller's own requests today. */
+  readonly bumps: ReadonlyMap<string, number>;
 }
 
 const LIVE = new Set(['sent', 'viewed', 'accepted']);
@@ -97,8 +101,10 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
   return {
     id: rfq.id,
     number: `RFQ-${rfq.number}`,
+    user_id: owner || standing.quotation !== undefined ? rfq.user_id : null,
     title: plain(rfq.title),
     category: { id: category.id, title: category.title, parent_title: category.parent_title },
+    product_id: rfq.product_id,
     product: presentProduct(rfq.product_id, parts.products),
     quantity: rfq.quantity,
     unit: rfq.unit,
@@ -113,6 +119,7 @@ const present = (context: Context, rfq: RfqRow, parts: Parts): Rfq => {
     status: rfqStatus,
     closed_reason: rfq.closed_reason,
     up_at: rfq.up_at.toISOString(),
+    ups_today: parts.bumps.get(rfq.id) ?? 0,
     quotations_count: own.filter((quotation) => isOffer(quotation, rfq, context.now)).length,
     unread_quotes: owner ? own.filter(({ status }) => status === 'sent').length : 0,
     visibility: rfq.visibility,
@@ -154,6 +161,12 @@ const invitedOf = async ({ db, actor }: Context, rows: readonly RfqRow[]): Promi
   );
 };
 
+/** How often the caller has moved their own requests up today. */
+const bumpsOf = async ({ db, actor, now }: Context, rows: readonly RfqRow[]): Promise<Parts['bumps']> =>
+  actor.id !== null && rows.some(({ user_id }) => user_id === actor.id)
+    ? countBumpsByRfq(db, actor.id, startOfDay(dayInVietnam(now)))
+    : new Map();
+
 interface KnownParts {
   /** All of the requests, oldest first. */
   readonly quotations: readonly QuotationRow[];
@@ -169,9 +182,10 @@ export const presentRfqs = async (
 ): Promise<Rfq[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [quotations, invited] = await Promise.all([
+  const [quotations, invited, bumps] = await Promise.all([
     known?.quotations ?? selectOfRfqs(context.db, ids),
     invitedOf(context, rows),
+    bumpsOf(context, rows),
   ]);
   const accepted = quotations.filter(({ accepted_at }) => accepted_at !== null);
   const [categories, products, people, shops, phones] = await Promise.all([
@@ -190,6 +204,6 @@ export const presentRfqs = async (
     ),
     phonesOf(context, rows, quotations),
   ]);
-  const parts = { categories, products, people, shops, quotations, invited, phones };
+  const parts = { categories, products, people, shops, quotations, invited, phones, bumps };
   return rows.map((row) => present(context, row, parts));
 };

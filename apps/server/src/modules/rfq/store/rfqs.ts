@@ -63,6 +63,18 @@ export const countBumpsSince = async (db: Db, userId: number, since: Date): Prom
   return row.total;
 };
 
+/** The same, by request. */
+export const countBumpsByRfq = async (db: Db, userId: number, since: Date): Promise<Map<string, number>> => {
+  const rows = await tables(db)
+    .selectFrom('rfq_bumps')
+    .select(({ fn }) => ['rfq_id', fn.countAll<number>().as('total')])
+    .where('user_id', '=', userId)
+    .where('at', '>=', since)
+    .groupBy('rfq_id')
+    .execute();
+  return new Map(rows.map(({ rfq_id, total }) => [rfq_id, total]));
+};
+
 export const insertBump = async (tx: Tx, bump: RfqTables['rfq_bumps']): Promise<void> => {
   await tables(tx).insertInto('rfq_bumps').values(bump).execute();
 };

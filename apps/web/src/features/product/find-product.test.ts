@@ -6,8 +6,11 @@ const products = [
   { id: 13, handle: 'giay-chay-2026' },
   { id: 2026, handle: 'non-luoi-trai' },
 ];
-/** Finds by id or by handle, as the API does. */
-const ask = async (ref: string) => products.find(({ id, handle }) => String(id) === ref || handle === ref);
+const FORMER_HANDLES: Readonly<Record<string, number>> = { 'ao-thun-co-be': 12, 'giay-tap-2026': 13 };
+/** Finds by id, by handle or by a former handle, as the API does. */
+const ask = async (ref: string) =>
+  products.find(({ id, handle }) => String(id) === ref || handle === ref) ??
+  products.find(({ id }) => id === FORMER_HANDLES[ref]);
 
 describe('the address of a product', () => {
   it('has its number after the last hyphen', () => {
@@ -29,6 +32,17 @@ describe('the address of a product', () => {
     expect(await findProduct('ao-polo-cu-12', ask)).toEqual({
       product: products[0],
       moved: '/ao-polo-12.html',
+    });
+  });
+
+  it('with a former handle alone is moved to the right one, whatever number it ends in', async () => {
+    expect(await findProduct('ao-thun-co-be', ask)).toEqual({
+      product: products[0],
+      moved: '/ao-polo-12.html',
+    });
+    expect(await findProduct('giay-tap-2026', ask)).toEqual({
+      product: products[1],
+      moved: '/giay-chay-2026-13.html',
     });
   });
 

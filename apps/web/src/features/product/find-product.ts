@@ -17,9 +17,14 @@ export interface FoundProduct<P extends ProductRef> {
   readonly moved: string | null;
 }
 
+const movedTo = <P extends ProductRef>(product: P): FoundProduct<P> => ({
+  product,
+  moved: productPath(product.handle, product.id),
+});
+
 /**
- * `/{x}.html` is tried as `{handle}-{id}`, then as a handle; an id with a wrong handle redirects to the canonical
- * path.
+ * `/{x}.html` is tried as `{handle}-{id}`, then as a handle; a former handle, or an id with a wrong handle, redirects
+ * to the canonical path.
  */
 export const findProduct = async <P extends ProductRef>(
   name: string,
@@ -30,8 +35,8 @@ export const findProduct = async <P extends ProductRef>(
   if (numbered !== undefined && numbered.id === Number(id) && numbered.handle === handle)
     return { product: numbered, moved: null };
   const named = await ask(name);
-  if (named !== undefined && named.handle === name) return { product: named, moved: null };
-  return numbered !== undefined && numbered.id === Number(id)
-    ? { product: numbered, moved: productPath(numbered.handle, numbered.id) }
-    : undefined;
+  if (named?.handle === name) return { product: named, moved: null };
+  // a number alone is no address
+  if (named !== undefined && !/^\d+$/.test(name)) return movedTo(named);
+  return numbered?.id === Number(id) ? movedTo(numbered) : undefined;
 };

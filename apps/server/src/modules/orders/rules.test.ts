@@ -320,6 +320,20 @@ test('a buyer always reads the next step, and the terms of cancelling while it i
   expect(wrong).toEqual([]);
 });
 
+test('who has paid reads that the money goes back, also when part of it went before', () => {
+  const paid = [...everyState()].filter(({ financialStatus }) =>
+    ['paid', 'partially_paid', 'partially_refunded'].includes(financialStatus),
+  );
+  const cancelled = paid.filter(({ status }) => status === 'cancelled');
+  expect(new Set(cancelled.map((state) => purchaseText(state)))).toEqual(
+    new Set(['Đơn đã hủy. Số tiền đã thanh toán sẽ được hoàn lại cho bạn.']),
+  );
+  const notices = paid
+    .filter((state) => may('cancel', 'buyer', state))
+    .map((state) => cancelNotice(state, true));
+  expect(notices.filter((text) => !text.endsWith('Số tiền đã thanh toán được hoàn lại đủ.'))).toEqual([]);
+});
+
 test('every button is an allowed action, and at most one is primary', () => {
   const does: Record<string, Action[]> = {
     cancel: ['cancel', 'request_cancellation'],

@@ -33,8 +33,12 @@ const TEXTS: Readonly<Record<BuyerStatus, Texts>> = {
   cancelled: { next: 'Đơn đã hủy.', cancel: '' },
 };
 
-const hasPayment = ({ financialStatus }: OrderState) =>
-  financialStatus === 'paid' || financialStatus === 'partially_paid';
+const HOLDS_MONEY: readonly OrderState['financialStatus'][] = [
+  'paid',
+  'partially_paid',
+  'partially_refunded',
+];
+const hasPayment = ({ financialStatus }: OrderState) => HOLDS_MONEY.includes(financialStatus);
 
 /** The seller declined what the buyer asked for last. */
 const wasRefused = ({ cancellation, cancellationBy }: OrderState) =>

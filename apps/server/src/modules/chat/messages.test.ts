@@ -10,10 +10,13 @@ import {
   sendMessage,
   waitForMessages,
 } from '@market/contract/chat/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
 import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeShop } from '#shops';
 import { answerBuyer, conversationsOf, writeToShop } from '#test/factories/chat.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -106,6 +109,16 @@ describe('a message', () => {
   it('to one’s own shop is refused, also by its staff', async () => {
     const answer = await seller.call(sendMessage, { body: { to: `shop:${shopId}`, content: 'a' } });
     expect(answer).toMatchObject({ status: 422, facts: { reason: 'own_shop' } });
+  });
+
+  it('to a shop that was hidden is sent by those who ordered from it', async () => {
+    const stall = await market.create.stall();
+    unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(stall) }));
+    await changeShop(market.context(), stall.shopId, { review_state: 3 });
+    const write = (as: As) =>
+      as.call(sendMessage, { body: { to: `shop:${stall.shopId}`, content: 'Đơn của mình đâu ạ?' } });
+    expect(await write(await market.as(await market.create.user()))).toMatchObject({ status: 404 });
+    expect(await write(buyer)).toMatchObject({ ok: true });
   });
 
   it('of a shop reaches only those it has talked or dealt with', async () => {

@@ -1,5 +1,6 @@
 import { conversationNotFound, messageRefused } from '@market/contract/chat/problems';
 import type { ChatSide } from '@market/contract/chat/schemas';
+import { getDealings } from '#orders';
 import { getShops, isHiddenShop } from '#shops';
 import { getAuthority, getShopRole } from '#users';
 import { processState } from '#platform/cache/process-state.ts';
@@ -34,7 +35,10 @@ const toShop = async (context: Context<Db, Person>, shopId: number): Promise<Par
   // a shop that is hidden or closed still answers to those it has talked with
   if (await isKnown(context, parties)) return { ...parties, isKnown: true };
   const shop = (await getShops(context, [shopId])).get(shopId);
-  if (shop === undefined || isHiddenShop(shop) || shop.status === 'closed') throw conversationNotFound();
+  if (shop === undefined || shop.status === 'closed') throw conversationNotFound();
+  // its orders go on
+  if (isHiddenShop(shop) && (await getDealings(context, parties)).orders_count === 0)
+    throw conversationNotFound();
   if ((await getShopRole(context, actor.id, shopId)) !== undefined)
     throw messageRefused({ reason: 'own_shop' });
   return { ...parties, isKnown: false };

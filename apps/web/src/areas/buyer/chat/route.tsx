@@ -45,6 +45,13 @@ const findOpen = async (call: Call, { conversationId, shopId }: ChatQuery): Prom
   return answer.ok ? answer.value.data.conversation : null;
 };
 
+/** Of a hidden shop only the name is public; who ordered from it may write. */
+const nameOf = (shop: { readonly id: number; readonly name: string; readonly logo?: string | null }) => ({
+  id: shop.id,
+  name: shop.name,
+  logo: shop.logo ?? null,
+});
+
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);
@@ -62,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
     conversations: list.ok ? list.value.data.conversations : [],
     open,
     messages: messages?.ok ? messages.value.data.messages : [],
-    newShop: newShop?.ok && 'logo' in newShop.value.data.shop ? newShop.value.data.shop : null,
+    newShop: newShop?.ok ? nameOf(newShop.value.data.shop) : null,
     query,
     now: Date.now(),
     formKey: crypto.randomUUID(),

@@ -132,6 +132,13 @@ export const coinRedeemRefused = problem(
   ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${formatNumber(max)} xu.` : 'Đơn này chưa dùng được xu.'),
   { max: Count, balance: Count, ...shopIdFact },
 );
+/** 422: the orders of a checkout that are paid online share a method; cod may stand beside it. */
+export const onlineMethodsDiffer = problem(
+  'order.errors.payment_methods_differ',
+  422,
+  'Các đơn trả trước trong một lần đặt hàng phải dùng chung một cách thanh toán, vui lòng chọn lại.',
+  { payment_method: PaymentMethod, ...shopIdFact },
+);
 export const duplicateShop = problem(
   'order.errors.shop_twice',
   422,

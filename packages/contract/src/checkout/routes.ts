@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Order } from '../orders/schemas.ts';
 import { route } from '../route.ts';
-import { placeRefusals, quoteRefusals, duplicateShop } from './problems.ts';
+import { duplicateShop, onlineMethodsDiffer, placeRefusals, quoteRefusals } from './problems.ts';
 import { Checkout, CheckoutPayload, CheckoutQuote, OrderPayload, OrderQuote } from './schemas.ts';
 
 export const quoteOrder = route({
@@ -20,7 +20,7 @@ export const quoteCheckout = route({
   summary: 'Exact figures of a checkout with orders of several shops',
   body: CheckoutPayload,
   reply: Type.Object({ checkout: CheckoutQuote }),
-  problems: [...quoteRefusals, duplicateShop],
+  problems: [...quoteRefusals, duplicateShop, onlineMethodsDiffer],
 });
 export const placeOrder = route({
   method: 'POST',
@@ -40,5 +40,5 @@ export const placeCheckout = route({
   body: CheckoutPayload,
   status: 201,
   reply: Type.Object({ checkout: Checkout, orders: Type.Array(Order) }),
-  problems: [...placeRefusals, duplicateShop],
+  problems: [...placeRefusals, duplicateShop, onlineMethodsDiffer],
 });

@@ -236,6 +236,20 @@ describe('a checkout of several shops', () => {
     expect(placed.value.checkout.paymentCheckoutUrl).toBe(one!.paymentCheckoutUrl);
   });
 
+  test('has one online method, and cod beside it', async () => {
+    const stalls = await three();
+    const methods = ['bank_transfer', 'cod', 'wallet_momo'] as const;
+    const orders = stalls.map((stall, index) => makeOrderPayload(stall, { payment_method: methods[index]! }));
+    const before = await countOrders();
+    for (const route of [quoteCheckout, placeCheckout])
+      expect(await buyer.call(route, { body: { orders } })).toMatchObject({
+        status: 422,
+        code: 'order.errors.payment_methods_differ',
+        facts: { payment_method: 'wallet_momo', shop_id: stalls[2]!.shopId },
+      });
+    expect(await countOrders()).toBe(before);
+  });
+
   test('is placed completely or not at all, and names the shop that is sold out', async () => {
     const stalls = await three();
     await sql`update variants set inventory_quantity = 0 where id = ${stalls[1]!.product.variants[0]!}`.execute(

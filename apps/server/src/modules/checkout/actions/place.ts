@@ -104,7 +104,7 @@ export interface PlaceOptions {
  * same orders. Carrier rates are fetched before: no transaction waits for a carrier.
  * @param refCode the referral code in the buyer's browser
  * @returns the checkout's id
- * @throws any of `placeRefusals`, duplicateShop
+ * @throws any of `placeRefusals`, duplicateShop, onlineMethodsDiffer
  */
 export const place = async (
   context: Buyer,

@@ -4,6 +4,7 @@ import {
   ownShop,
   paymentMethodRefused,
   duplicateShop,
+  onlineMethodsDiffer,
 } from '@market/contract/checkout/problems';
 import type { OrderPayload } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
@@ -227,6 +228,16 @@ const refuseDuplicateShops = (payloads: readonly OrderPayload[]): void => {
   }
 };
 
+/** @throws onlineMethodsDiffer: orders that are paid now share one payment */
+const refuseOtherMethods = (payloads: readonly OrderPayload[]): void => {
+  const online = payloads.filter(({ payment_method }) => payment_method !== 'cod');
+  const other = online.find(({ payment_method }) => payment_method !== online[0]!.payment_method);
+  if (other !== undefined) {
+    const { payment_method, shop_id } = other;
+    throw onlineMethodsDiffer({ payment_method, shop_id });
+  }
+};
+
 /** Fetches rates of the chosen carriers; never inside a transaction. @throws tooMany */
 const fetchCarrierRates = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
   const carrierPayloads = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
@@ -278,7 +289,7 @@ const refuseCodeOnQuotation = (
 /**
  * Prices and checks orders at current prices; used by both quoting and placing.
  * @param placing whether a shortage is reported as outOfStock
- * @throws any of `quoteRefusals`, of the first shop that is refused; duplicateShop
+ * @throws any of `quoteRefusals`, of the first shop that is refused; duplicateShop, onlineMethodsDiffer
  */
 export const prepare = async (
   context: Buyer,
@@ -286,6 +297,7 @@ export const prepare = async (
   { placing = false, shared = {} }: { placing?: boolean; shared?: SharedPayload } = {},
 ): Promise<PreparedCheckout> => {
   refuseDuplicateShops(payloads);
+  refuseOtherMethods(payloads);
   const pricingData = await loadPricingData(context, payloads);
   const unpricedOrders = payloads.map((payload) => validateOrder(context, pricingData, payload, placing));
   const rates: ShippingRate[] = [];

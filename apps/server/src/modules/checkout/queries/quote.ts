@@ -170,7 +170,7 @@ export const quoteOrder = async (context: Buyer, payload: OrderPayload): Promise
   return present(context, orders[0]!, quoteExpiry(context));
 };
 
-/** The figures of several shops' orders together. @throws any of `quoteRefusals`, duplicateShop */
+/** The figures of several shops' orders together. @throws any of `quoteRefusals`, duplicateShop, onlineMethodsDiffer */
 export const quoteCheckout = async (
   context: Buyer,
   payloads: readonly OrderPayload[],

@@ -20,6 +20,7 @@ const BLOCKS: Readonly<Record<string, CheckoutBlock>> = {
   'shipping.errors.own_delivery': 'shipping',
   'order.errors.cod_unavailable': 'payment',
   'order.errors.payment_method': 'payment',
+  'order.errors.payment_methods_differ': 'payment',
   'order.errors.out_of_stock': 'lines',
   'order.errors.discount': 'codes',
   'order.errors.coin_redeem': 'coins',

@@ -238,6 +238,18 @@ const refuseOtherMethods = (payloads: readonly OrderPayload[]): void => {
   }
 };
 
+/** Orders that are paid at once share one payment. @throws paymentMethodRefused */
+const checkJointPayment = (context: Context, orders: readonly PreparedOrder[]): void => {
+  const joint = orders.filter(
+    ({ payload, shop }) => payload.payment_method !== 'cod' && shop.payment_timing === 'at_order',
+  );
+  if (joint.length < 2) return;
+  const { payment_method } = joint[0]!.payload;
+  const { least, most } = methodLimits(context, payment_method);
+  const total = joint.reduce((sum, { figures }) => sum + figures.total, 0);
+  if (total > most) throw paymentMethodRefused({ payment_method, least, most });
+};
+
 /** Fetches rates of the chosen carriers; never inside a transaction. @throws tooMany */
 const fetchCarrierRates = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<void> => {
   const carrierPayloads = payloads.filter((payload) => carrierOf(serviceOf(payload)) !== null);
@@ -321,10 +333,12 @@ export const prepare = async (
   const [coin_redeem, coin_max] = [sum((order) => order.coin_redeem), sum((order) => order.coin_max)];
   await checkBalance(context, payloads, { coins: coin_redeem, max: coin_max });
   const { deals } = pricingData;
+  const orders = unpricedOrders.map((one, index) =>
+    assembleOrder(context, { unpriced: one, rate: rates[index]!, priced: priced[index]!, deals }),
+  );
+  checkJointPayment(context, orders);
   return {
-    orders: unpricedOrders.map((one, index) =>
-      assembleOrder(context, { unpriced: one, rate: rates[index]!, priced: priced[index]!, deals }),
-    ),
+    orders,
     total: sum((order) => order.total),
     coin_redeem,
     coin_max,

@@ -29,6 +29,25 @@ export const selectOwnVideo = (db: Db, upload: OwnUpload) =>
     .where('width', 'is', null)
     .executeTakeFirst();
 
+interface FetchedFrom {
+  readonly userId: number;
+  readonly purpose: string;
+  readonly source: string;
+}
+
+export const selectFetched = (db: Db, { userId, purpose, source }: FetchedFrom) =>
+  tables(db)
+    .selectFrom('uploads')
+    .select(['id', 'key'])
+    .where('user_id', '=', userId)
+    .where('source', '=', source)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+export const recordSource = (tx: Tx, id: string, source: string) =>
+  tables(tx).updateTable('uploads').set({ source }).where('id', '=', id).execute();
+
 /** Of the videos of this user that nothing shows. */
 export const sumUnusedVideoBytes = async (db: Db, userId: number): Promise<number> => {
   const { bytes } = await tables(db)

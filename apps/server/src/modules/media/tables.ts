@@ -18,6 +18,8 @@ export type MediaTables = {
     duration_s: Generated<number | null>;
     /** Failed: it cannot be decoded, so it stays WebP. */
     avif: Generated<'waiting' | 'drawn' | 'failed'>;
+    /** Of a fetched picture whose files are stored: its address elsewhere. */
+    source: Generated<string | null>;
   };
   direct_uploads: {
     id: string;

@@ -7,6 +7,8 @@ export interface CleanHtmlOptions {
   readonly origins?: readonly string[];
   /** Our own address by default. */
   readonly base?: string;
+  /** Our address of each picture of other origins; those without one are removed. */
+  readonly pictures?: ReadonlyMap<string, string>;
 }
 
 const words = (text: string): string[] => text.split(' ');
@@ -54,6 +56,36 @@ const truncateHtml = (html: string): string => {
   return text;
 };
 
+type Address = ReturnType<ReturnType<typeof addressesIn>>;
+
+const isForeign = (address: Address): address is NonNullable<Address> & { own: false } =>
+  address !== null && !address.own && !address.known;
+
+const pictureOf = ({ pictures }: CleanHtmlOptions, address: Address): Address => {
+  const stored = isForeign(address) ? pictures?.get(address.text) : undefined;
+  return stored === undefined ? address : { own: true, text: stored };
+};
+
+/** Addresses of images of other origins, which `cleanHtml` removes; each once. */
+export const foreignPictures = (html: string, options: CleanHtmlOptions): string[] => {
+  const addressOf = addressesIn(options);
+  const found = new Set<string>();
+  sanitize(truncateHtml(html), {
+    allowedTags: ['img'],
+    nonTextTags: NO_TEXT,
+    nestingLimit: MAX_DEPTH,
+    allowedAttributes: {},
+    transformTags: {
+      img: (tagName, { src }) => {
+        const address = addressOf(src);
+        if (isForeign(address)) found.add(address.text);
+        return withoutAddress(tagName);
+      },
+    },
+  });
+  return [...found];
+};
+
 /** Removes scripts, styles, forms, frames, and images of other origins. */
 export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
   const addressOf = addressesIn(options);
@@ -81,7 +113,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): string => {
         };
       },
       img: (tagName, { src, alt = '', width = '', height = '' }) => {
-        const address = addressOf(src);
+        const address = pictureOf(options, addressOf(src));
         if (address === null || !(address.known || (address.own && address.text.startsWith(OWN_PICTURES))))
           return withoutAddress(tagName);
         const sized = /^\d{1,4}$/.test(width) && /^\d{1,4}$/.test(height);

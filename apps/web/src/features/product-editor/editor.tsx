@@ -39,6 +39,9 @@ interface ProductEditorProps {
   readonly typed?: Draft | undefined;
 }
 
+const lostText = (first: string, others: number): string =>
+  others === 0 ? first : `${first} Còn ${others} ảnh khác cũng không lấy được.`;
+
 const savedText = ({ status, publish_at }: SellerProduct): string => {
   if (status !== 'draft') return 'Đã lưu sản phẩm';
   return publish_at === null ? 'Đã lưu nháp' : 'Đã lưu, sản phẩm sẽ tự đăng đúng giờ';
@@ -50,9 +53,11 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
   const editor = useEditor({
     product,
     typed,
-    onSaved: (now) => {
+    onSaved: (now, lostPictures) => {
       local.clear();
       toast.success(savedText(now));
+      const [lost] = lostPictures;
+      if (lost !== undefined) toast.error(lostText(lost, lostPictures.length - 1));
       if (product !== null) return;
       guard.allow();
       void navigate(sellerProductPath(now.id), { replace: true });

@@ -2,29 +2,17 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { ImportReason } from '@market/contract/product-imports/schemas';
 import { Problem } from '@market/contract/route';
-import { getOwnUpload, storeFetchedPicture } from '#media';
+import { fetchPicture, getOwnUpload, storeFetchedPicture } from '#media';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
-import type { OutboundProblem } from '#ports/outbound-http.ts';
-import { SECOND } from '#platform/time.ts';
 import { fileOf, sourceOf } from '../rules/file-names.ts';
 import { deleteFile, selectFile, selectFileNames } from '../store/files.ts';
 import { selectPictures, storePicture, type FetchedPicture } from '../store/memory.ts';
 
 const CONCURRENCY = 4;
-const PICTURE = { timeoutMs: 10 * SECOND, maxBytes: 10 * 2 ** 20, maxRedirects: 3 };
 const PURPOSE = 'product';
 
 export const hashOf = (content: Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url');
-
-const FAILURES: Readonly<Record<OutboundProblem, string>> = {
-  invalid_address: 'địa chỉ không hợp lệ',
-  private_address: 'địa chỉ không phải trên Internet',
-  too_many_redirects: 'địa chỉ chuyển hướng quá nhiều lần',
-  too_large: 'ảnh lớn quá 10 MB',
-  timeout: 'trang chứa ảnh trả lời quá chậm',
-  unreachable: 'không kết nối được',
-};
 
 /** Why an address gave no picture, by address. */
 export type FailedPictures = ReadonlyMap<string, ImportReason>;
@@ -36,26 +24,20 @@ const failed = (source: string, why: string): ImportReason => ({
 
 /** Undefined when it is stored. */
 const fetchOne = async (context: Context<Db, Seller>, source: string): Promise<ImportReason | undefined> => {
-  const { actor, services } = context;
-  const result = await services.outboundHttp.send({ url: source, ...PICTURE });
-  if (!result.ok) return failed(source, FAILURES[result.problem]);
-  if (result.status !== 200) return failed(source, `trang chứa ảnh trả lời ${result.status}`);
-  try {
-    const { id, large } = await storeFetchedPicture(context, { purpose: PURPOSE, file: result.body });
-    await transact(context, ({ db }) =>
-      storePicture(db, actor.shopId, {
-        source,
-        user_id: actor.id,
-        upload_id: id,
-        address: large,
-        content_hash: null,
-      }),
-    );
-    return undefined;
-  } catch (error) {
-    if (error instanceof Problem) return failed(source, error.message);
-    throw error;
-  }
+  const { actor } = context;
+  const fetched = await fetchPicture(context, { purpose: PURPOSE, url: source });
+  if ('why' in fetched) return failed(source, fetched.why);
+  const { id, large } = fetched.upload;
+  await transact(context, ({ db }) =>
+    storePicture(db, actor.shopId, {
+      source,
+      user_id: actor.id,
+      upload_id: id,
+      address: large,
+      content_hash: null,
+    }),
+  );
+  return undefined;
 };
 
 /** Pictures of these addresses that can still be used: an upload that nothing shows is deleted after a day. */

@@ -1,4 +1,4 @@
-import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
+import type { ProductWarning, SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import {
   createSellerProduct,
   getSellerProduct,
@@ -22,7 +22,12 @@ export interface Conflict {
 }
 
 export type SaveResult =
-  | { readonly kind: 'saved'; readonly product: SellerProduct }
+  | {
+      readonly kind: 'saved';
+      readonly product: SellerProduct;
+      /** Pictures of other sites that the description lost. */
+      readonly lostPictures: readonly string[];
+    }
   | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly message: string }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
   | {
@@ -75,17 +80,27 @@ const conflictOf = async (
   return { kind: 'conflict', conflict: { now: answer.value.data.product, fields } };
 };
 
+const lostPicturesOf = (warnings: readonly ProductWarning[]): string[] =>
+  warnings.filter(({ field }) => field === 'product.body_html').map(({ message }) => message);
+
 const createProduct = async (draft: Draft, intent: SaveIntent, key: string): Promise<SaveResult> => {
   const product = { ...readDraft(draft).input, status: statusFor(draft, null, intent) as 'active' | 'draft' };
   const answer = await callWith({ idempotencyKey: key })(createSellerProduct, { body: { product } });
-  return answer.ok ? { kind: 'saved', product: answer.value.data.product } : refused(answer);
+  if (!answer.ok) return refused(answer);
+  const { product: created, warnings } = answer.value.data;
+  return { kind: 'saved', product: created, lostPictures: lostPicturesOf(warnings) };
 };
 
 /** A product that was rejected is sent to review again. */
-const resubmit = async (product: SellerProduct, intent: SaveIntent): Promise<SaveResult> => {
-  if (intent !== 'sale' || product.review_status !== 'rejected') return { kind: 'saved', product };
+const resubmit = async (
+  { product, warnings }: { readonly product: SellerProduct; readonly warnings: readonly ProductWarning[] },
+  intent: SaveIntent,
+): Promise<SaveResult> => {
+  const lostPictures = lostPicturesOf(warnings);
+  if (intent !== 'sale' || product.review_status !== 'rejected')
+    return { kind: 'saved', product, lostPictures };
   const answer = await call(submitSellerProduct, { params: { id: product.id } });
-  return answer.ok ? { kind: 'saved', product: answer.value.data.product } : refused(answer);
+  return answer.ok ? { kind: 'saved', product: answer.value.data.product, lostPictures } : refused(answer);
 };
 
 const changeProduct = async (draft: Draft, base: SellerProduct, intent: SaveIntent): Promise<SaveResult> => {
@@ -96,7 +111,7 @@ const changeProduct = async (draft: Draft, base: SellerProduct, intent: SaveInte
     ...(status !== base.status && { status }),
   };
   const answer = await call(saveSellerProduct, { params: { id: base.id }, body: { product } });
-  if (answer.ok) return resubmit(answer.value.data.product, intent);
+  if (answer.ok) return resubmit(answer.value.data, intent);
   if (answer.code === 'product.errors.changed') return conflictOf(draft, base, answer);
   if (answer.code === 'product.errors.stock_moved')
     return { kind: 'stock', variants: answer.facts.variants, message: answer.message };

@@ -17,7 +17,7 @@ interface EditorOptions {
   readonly product: SellerProduct | null;
   /** What was typed elsewhere of a new product. */
   readonly typed?: Draft | undefined;
-  readonly onSaved: (product: SellerProduct, intent: SaveIntent) => void;
+  readonly onSaved: (product: SellerProduct, lostPictures: readonly string[]) => void;
   readonly onRefused: () => void;
 }
 
@@ -122,7 +122,7 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
       setChecked(null);
       setRefusal(null);
       adopt(result.product, draftOf(result.product));
-      return onSaved(result.product, intent);
+      return onSaved(result.product, result.lostPictures);
     }
     if (result.kind === 'conflict' && read !== null) {
       if (result.conflict.fields.length > 0) return setConflict(result.conflict);

@@ -14,6 +14,7 @@ import { getSellerProduct } from '../../queries/seller/edited.ts';
 import { selectHandleOwners, updateState } from '../../store/seller/states.ts';
 import { insertProduct } from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
+import { storeDescriptionPictures } from './description-pictures.ts';
 import { findUploads, findVideos } from './pictures.ts';
 import type { SavedProduct } from './save.ts';
 import { orRefuseTaken } from './unique-fields.ts';
@@ -124,5 +125,7 @@ export const createProduct = async (
   root = 'product.',
 ): Promise<SavedProduct> => {
   await count(context, LIMIT, String(context.actor.shopId));
-  return orRefuseTaken(root, () => transact(context, (context) => create(context, product, root)));
+  const { input, warnings } = await storeDescriptionPictures(context, product, root);
+  const saved = await orRefuseTaken(root, () => transact(context, (context) => create(context, input, root)));
+  return { ...saved, warnings: [...saved.warnings, ...warnings] };
 };

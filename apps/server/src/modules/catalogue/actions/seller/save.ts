@@ -17,6 +17,7 @@ import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import { storeApproved } from '../../store/reviews.ts';
 import * as rows from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
+import { storeDescriptionPictures } from './description-pictures.ts';
 import { findUploads, findVideos } from './pictures.ts';
 import { orRefuseTaken } from './unique-fields.ts';
 import { correctStock, finish, writeParts } from './write.ts';
@@ -157,14 +158,16 @@ export const saveProduct = async (
   id: number,
   changes: SellerProductChanges,
   root = 'product.',
-): Promise<SavedProduct> =>
-  orRefuseTaken(root, () =>
+): Promise<SavedProduct> => {
+  const { input, warnings: lost } = await storeDescriptionPictures(context, changes, root);
+  return orRefuseTaken(root, () =>
     transact(context, async (context) => {
-      const { warnings, changed } = await writeChanges(context, id, changes, { root, kind: 'correction' });
+      const { warnings, changed } = await writeChanges(context, id, input, { root, kind: 'correction' });
       if (changed) await finish(context, [id]);
-      return { product: await getSellerProduct(context, id), warnings };
+      return { product: await getSellerProduct(context, id), warnings: [...warnings, ...lost] };
     }),
   );
+};
 
 /** Replaces the tiers of the product, and of the variants named. @throws as saveProduct */
 export const savePriceTiers = async (

@@ -1,0 +1,87 @@
+import { createSellerProduct, saveSellerProduct } from '@market/contract/catalogue/seller-routes';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OutboundResult } from '#ports/outbound-http.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let seller: As;
+let id: number;
+let version: number;
+let fetched: string[];
+const answers = new Map<string, OutboundResult>();
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer();
+  const ok = (body: Buffer): OutboundResult => ({ ok: true, status: 200, headers: {}, body });
+  answers.set('https://xuong.example/vai.png', ok(picture));
+  answers.set('https://xuong.example/trang', ok(Buffer.from('<html></html>')));
+  const send = async ({ url }: { readonly url: string }): Promise<OutboundResult> => {
+    fetched.push(url);
+    return answers.get(url) ?? { ok: false, problem: 'private_address' };
+  };
+  market = await startMarket({ services: { outboundHttp: { addressProblem: () => null, send } } });
+});
+afterAll(() => market.close());
+beforeEach(async () => {
+  fetched = [];
+  const stall = await market.create.stall();
+  seller = await market.as(stall.ownerId);
+  id = stall.product.id;
+  version = 1;
+});
+
+const save = async (body_html: string) => {
+  const body = { product: { version, body_html } };
+  const { product, warnings } = unwrap(await seller.call(saveSellerProduct, { params: { id }, body })).data;
+  version = product.version;
+  return { html: product.body_html, warnings };
+};
+const OWN = /^<p>Vải <img src="\/media\/[^"]+" alt="Vải" loading="lazy" \/><\/p>$/;
+const FOREIGN = '<p>Vải <img src="https://xuong.example/vai.png" alt="Vải"></p>';
+
+test('a picture of another site is shown from our own address', async () => {
+  const { html, warnings } = await save(FOREIGN);
+  expect(html).toMatch(OWN);
+  expect(warnings).toEqual([]);
+  const [, address] = /src="([^"]+)"/.exec(html)!;
+  expect((await seller.inject({ method: 'GET', url: address! })).statusCode).toBe(200);
+});
+
+test('the same address is fetched once, and the same description changes nothing', async () => {
+  const first = await save(FOREIGN + FOREIGN);
+  const before = version;
+  expect((await save(FOREIGN + FOREIGN)).html).toBe(first.html);
+  expect(fetched).toEqual(['https://xuong.example/vai.png']);
+  expect(version).toBe(before);
+});
+
+test('a picture that cannot be had is left out, and the answer says why', async () => {
+  const { html, warnings } = await save(
+    '<p>Áo</p><img src="https://10.0.0.1/a.png"><img src="https://xuong.example/trang">',
+  );
+  expect(html).toBe('<p>Áo</p>');
+  expect(warnings).toEqual([
+    {
+      field: 'product.body_html',
+      message: 'Không lấy được ảnh https://10.0.0.1/a.png trong mô tả: địa chỉ không phải trên Internet.',
+    },
+    { field: 'product.body_html', message: expect.stringContaining('https://xuong.example/trang') },
+  ]);
+});
+
+test('a description fetches a dozen pictures, and only addresses of https', async () => {
+  const many = Array.from({ length: 14 }, (_, index) => `<img src="https://xuong.example/${index}.png">`);
+  const { warnings } = await save(`<img src="http://xuong.example/x.png"><img src="//a">${many.join('')}`);
+  expect(fetched).toHaveLength(12);
+  expect(warnings).toHaveLength(14);
+});
+
+test('a new product has them, too', async () => {
+  const { lv1, lv2 } = await market.create.categories();
+  const product = { title: 'Áo thun trơn', body_html: FOREIGN, category_lv1: lv1, category_lv2: lv2 };
+  const created = unwrap(await seller.call(createSellerProduct, { body: { product } })).data.product;
+  expect(created.body_html).toMatch(OWN);
+});

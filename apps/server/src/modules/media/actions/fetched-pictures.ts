@@ -23,7 +23,7 @@ export type FetchedPicture = { readonly upload: UploadedMedia } | { readonly why
 
 const MAX_SOURCE = 2_000;
 
-interface Wanted {
+interface PictureSource {
   readonly purpose: string;
   readonly url: string;
   readonly timeoutMs?: number;
@@ -31,7 +31,7 @@ interface Wanted {
 
 const fetchAndStore = async (
   context: Context<Db, Person>,
-  { purpose, url, timeoutMs = PICTURE.timeoutMs }: Wanted,
+  { purpose, url, timeoutMs = PICTURE.timeoutMs }: PictureSource,
 ): Promise<FetchedPicture> => {
   const result = await context.services.outboundHttp.send({ ...PICTURE, url, timeoutMs });
   if (!result.ok) return { why: FAILURES[result.problem] };
@@ -47,9 +47,12 @@ const fetchAndStore = async (
 };
 
 /** Stores a picture of another site like an upload of the caller, an address once; never in a transaction. */
-export const fetchPicture = async (context: Context<Db, Person>, wanted: Wanted): Promise<FetchedPicture> => {
-  const { purpose, url } = wanted;
+export const fetchPicture = async (
+  context: Context<Db, Person>,
+  from: PictureSource,
+): Promise<FetchedPicture> => {
+  const { purpose, url } = from;
   if (url.length > MAX_SOURCE) return { why: FAILURES.invalid_address };
   const known = await selectFetched(context.db, { userId: context.actor.id, purpose, source: url });
-  return known === undefined ? fetchAndStore(context, wanted) : { upload: presentUpload(known) };
+  return known === undefined ? fetchAndStore(context, from) : { upload: presentUpload(known) };
 };

@@ -4,7 +4,7 @@ import { route } from '../route.ts';
 import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { CUSTOMER_SORTS, CUSTOMER_SOURCES, CUSTOMER_TAG_LENGTH } from '../rules/shop-customers.ts';
 import { customerNotFound } from './problems.ts';
-import { CustomerLink, CustomerNotes, CustomerOrder, CustomerSummary, ShopCustomer } from './schemas.ts';
+import { CustomerChanges, CustomerLink, CustomerOrder, CustomerSummary, ShopCustomer } from './schemas.ts';
 
 const listFields = {
   keyword: Type.Optional(Text(100)),
@@ -59,9 +59,9 @@ export const changeShopCustomer = route({
   path: '/v1/seller/api/customers/:id',
   auth: 'shop',
   permission: 'customers',
-  summary: "Write the shop's tags and note of a customer",
+  summary: "Write the shop's tags and note of a customer, and whether they see its hidden prices",
   params: CustomerParams,
-  body: AllowReadOnly(CustomerNotes, ShopCustomer),
+  body: AllowReadOnly(CustomerChanges, ShopCustomer),
   reply: Data({ customer: ShopCustomer }),
   problems: [customerNotFound],
 });

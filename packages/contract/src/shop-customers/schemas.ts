@@ -8,6 +8,11 @@ export const CustomerNotes = Type.Object({
   /** Only the shop reads it. */
   note: Text(CUSTOMER_NOTE_LENGTH),
 });
+export const CustomerChanges = Type.Object({
+  ...CustomerNotes.properties,
+  /** Left out: as it was. */
+  sees_prices: Type.Optional(Type.Boolean()),
+});
 export const ShopCustomer = Type.Object({
   id: Id,
   /** Given name and initial until there was an order. */
@@ -24,6 +29,8 @@ export const ShopCustomer = Type.Object({
   follows: Type.Boolean(),
   /** Has ordered, and not for 90 days. */
   idle: Type.Boolean(),
+  /** Allowed to see hidden prices, where the shop shows them to allowed customers alone. */
+  sees_prices: Type.Boolean(),
   ...CustomerNotes.properties,
 });
 export type ShopCustomer = Static<typeof ShopCustomer>;

@@ -30,6 +30,8 @@ const policyFields = {
   free_shipping_threshold: OrNull(Amount),
   payment_methods: Type.Array(PaymentMethod, { minItems: 1, maxItems: 20, uniqueItems: true }),
   payment_timing: OneOf(['after_confirmation', 'at_order']),
+  /** Who sees hidden prices: everybody who is signed in, or the customers with `sees_prices` alone. */
+  price_audience: OneOf(['signed_in', 'allowed']),
 };
 /** Where carriers pick up; with new areas `districtId` is the ward's, as in addresses. */
 const pickupFields = {

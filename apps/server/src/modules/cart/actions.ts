@@ -1,7 +1,7 @@
 import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/contract/cart/problems';
 import { priceLines } from '@market/contract/rules/price';
 import { CART_LINES_MAX } from '@market/contract/constants';
-import { canSeePrices, getOffers, type Offer } from '#catalogue';
+import { getOffers, type Offer } from '#catalogue';
 import { publish } from '#platform/events/outbox.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import {
@@ -32,7 +32,7 @@ const checkOffer = (
 ): Offer => {
   const offer = offers.get(variant_id);
   if (offer === undefined) throw variantNotFound({ variant_id });
-  if (!offer.purchasable || !canSeePrices(context.actor, offer)) throw notForSale({ variant_id });
+  if (!offer.purchasable || !offer.prices_visible) throw notForSale({ variant_id });
   if (quantity > offer.available)
     throw cartQuantity({ variant_id, available: offer.available, unit_name: offer.unit_name });
   return offer;

@@ -1,5 +1,5 @@
 import type { Cart } from '@market/contract/cart/schemas';
-import { canSeePrices, getOffers, type Offer } from '#catalogue';
+import { getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
 import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -63,7 +63,7 @@ export const getCart = async (
   const lines = rows.flatMap((row): CartLine[] => {
     const offer = offers.get(row.variant_id);
     return offer
-      ? [{ ...row, goods: goodsOf(offer, canSeePrices(actor, offer), rates.of(offer.category_lv1)) }]
+      ? [{ ...row, goods: goodsOf(offer, offer.prices_visible, rates.of(offer.category_lv1)) }]
       : [];
   });
   const deals = await getRunningDeals(

@@ -20,7 +20,7 @@ export { getAvailability, type Availability } from './queries/availability.ts';
 /** Addresses of pages, for sitemaps. */
 export { countSitemapPages, getSitemapPages } from './queries/sitemap.ts';
 /** Decides who may see a price. */
-export { canSeePrices, type Refusal } from './rules.ts';
+export type { Refusal } from './rules.ts';
 /** The Bayesian mean by which lists sort. */
 export { sortingMean } from './rules.ts';
 /** Rebuilds cards: of the products named, or of all that were noted as changed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSeePrices, dealStateAt, isPublic, refusalOf, sortingMean, summaryOfTiers } from './rules.ts';
+import { dealStateAt, isPublic, refusalOf, sortingMean, summaryOfTiers } from './rules.ts';
 
 const deal = {
   id: 1,
@@ -58,12 +58,6 @@ describe('who may see a product', () => {
       ].toSorted(),
     );
   });
-});
-
-it('a hidden price is for people who are signed in, any other for everybody', () => {
-  expect(canSeePrices({ id: null }, { hide_prices: true })).toBe(false);
-  expect(canSeePrices({ id: 1 }, { hide_prices: true })).toBe(true);
-  expect(canSeePrices({ id: null }, { hide_prices: false })).toBe(true);
 });
 
 it('the first reason against ordering is reported', () => {

@@ -1,7 +1,6 @@
 import type { DealState } from '@market/contract/catalogue/card-schemas';
 import { priceRange, type RunningDeal } from '@market/contract/rules/price';
 import { minOrderQuantity } from '@market/contract/rules/quantity';
-import type { Actor } from '#platform/context.ts';
 import type { ProductsTable, StoredDeal } from './tables.ts';
 
 /** Approved products after which a verified shop is trusted: its new products are public before review. */
@@ -36,10 +35,6 @@ export const productPageKey = (id: number): string => `product:${id}`;
 
 /** Key of cached pages that show categories. */
 export const CATEGORIES_PAGE_KEY = 'categories';
-
-/** Hidden prices are visible to signed-in people only; every presenter of prices must call this. */
-export const canSeePrices = (actor: Pick<Actor, 'id'>, product: { readonly hide_prices: boolean }): boolean =>
-  !product.hide_prices || actor.id !== null;
 
 export type Refusal = 'gone' | 'shop_closed' | 'classified' | 'purchase_off' | 'no_price';
 

@@ -1,4 +1,5 @@
 import { shopNameTaken, shopNameInvalid } from '@market/contract/accounts/problems';
+import { deletePriceViewer, insertPriceViewer } from './store/price-viewers.ts';
 import { parsePhone } from '@market/contract/rules/phone';
 import { areaInvalid, phoneInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken, SessionShop, UserSession } from '@market/contract/sessions/schemas';
@@ -250,6 +251,13 @@ export const recordProducts = async (
   await store.putStats(context.db, shopId, { total_products });
   await publishChange(context, [shopId]);
 };
+
+/** Whether a person may see the hidden prices of a shop that shows them to allowed people. */
+export const setPriceViewer = (
+  { db, now }: Context<Tx>,
+  pair: { readonly shopId: number; readonly userId: number },
+  isAllowed: boolean,
+) => (isAllowed ? insertPriceViewer(db, pair, now) : deletePriceViewer(db, pair));
 
 /** Follows or unfollows a shop as the caller; idempotent. */
 export const setFollow = (context: Context<Db, Person>, shop_id: number, following: boolean): Promise<void> =>

@@ -3,6 +3,9 @@ export { getFollowDays, getFollowedIds, getOwnFollows, isFollowedBy, isFollowing
 /** Whom news of a shop is for. */
 export { getFollowedAmong, getFollowerIds } from './queries.ts';
 export { setFollow } from './actions.ts';
+/** Who sees the hidden prices of a shop. */
+export { getPriceShops, getPriceViewers } from './queries.ts';
+export { setPriceViewer } from './actions.ts';
 /** A shop and its counts, badges included. */
 export type { ShopRecord } from './queries.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */

@@ -28,6 +28,7 @@ import {
   selectFollowers,
   selectFollowDays,
 } from './store/follows.ts';
+import { selectPriceShops, selectPriceViewers } from './store/price-viewers.ts';
 import { countListed, selectNewestIds, selectNewShops } from './store/new-shops.ts';
 import { searchShopIds } from './store/search.ts';
 import {
@@ -54,6 +55,22 @@ export const getShops = async (
   const shops = ids.length > 0 ? await selectShops(context.db, [...new Set(ids)]) : [];
   return new Map(shops.map((shop) => [shop.id, recordAt(shop, context.now)]));
 };
+
+/** Of these shops, those whose hidden prices the caller sees as a buyer; none for guests. */
+export const getPriceShops = async (
+  { db, actor }: Context,
+  shopIds: readonly number[],
+): Promise<Set<number>> =>
+  actor.id === null || shopIds.length === 0
+    ? new Set()
+    : selectPriceShops(db, actor.id, [...new Set(shopIds)]);
+
+/** Of these people, those whom the shop allows to see its hidden prices. */
+export const getPriceViewers = (
+  { db }: Context,
+  shopId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> => selectPriceViewers(db, shopId, userIds);
 
 /** Ids of the shops a person follows, of any state, the latest first. */
 export const getFollowedIds = (

@@ -56,6 +56,8 @@ export interface ShopsTable {
   free_shipping_threshold: number | null;
   payment_methods: PaymentMethod[];
   payment_timing: 'after_confirmation' | 'at_order';
+  /** Who sees hidden prices: everybody who is signed in, or those the shop allows. */
+  price_audience: Generated<PriceAudience>;
   response_rate: number | null;
   response_minutes: number | null;
   created_at: Generated<Date>;
@@ -66,6 +68,8 @@ export interface ShopsTable {
 export type ShopRow = Selectable<ShopsTable>;
 export type NewShop = Insertable<ShopsTable>;
 export type ShopChanges = Omit<Updateable<ShopsTable>, 'id' | 'user_id' | 'created_at' | 'notice_at'>;
+
+export type PriceAudience = 'signed_in' | 'allowed';
 
 /** 0 draft, 1 waiting for review, 2 approved, 3 hidden. */
 export type ReviewState = 0 | 1 | 2 | 3;
@@ -108,5 +112,6 @@ export type ShopsTables = {
   shop_former_slugs: FormerSlugsTable;
   shops: ShopsTable;
   shop_follows: FollowsTable;
+  shop_price_viewers: { user_id: number; shop_id: number; added_at: Date };
   shop_stats: ShopStatsTable;
 };

@@ -1,7 +1,6 @@
 import type { Card, CardSummary } from '@market/contract/catalogue/card-schemas';
 import type { Context } from '#platform/context.ts';
 import type { ShopFacts } from '#shops';
-import { canSeePrices } from '../rules.ts';
 import {
   selectListedAmong,
   selectListedCards,
@@ -15,6 +14,7 @@ import { selectCategoriesById } from '../store/categories.ts';
 import { selectSkus } from '../store/skus.ts';
 import type { Specification, StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
 import { presentCard, presentCardSummary, presentCategory } from './present.ts';
+import { withPriceAccess } from './price-access.ts';
 
 const inOrder = <Row extends { readonly product_id: number }>(
   rows: readonly Row[],
@@ -36,7 +36,7 @@ export const getCards = async (
   productIds: readonly number[],
   deals?: ReadonlyMap<number, StoredDeal>,
 ): Promise<Card[]> =>
-  (await getListedInOrder(context, productIds)).map((row) =>
+  (await withPriceAccess(context, await getListedInOrder(context, productIds))).map((row) =>
     presentCard(context, { ...row, deal: deals?.get(row.product_id) ?? row.deal }),
   );
 
@@ -46,7 +46,10 @@ export const getCardSummaries = async (
   productIds: readonly number[],
 ): Promise<CardSummary[]> => {
   if (productIds.length === 0) return [];
-  const rows = await selectListedSummaries(context.db, productIds, context.now);
+  const rows = await withPriceAccess(
+    context,
+    await selectListedSummaries(context.db, productIds, context.now),
+  );
   return inOrder(rows, productIds).map((row) => presentCardSummary(context, row));
 };
 
@@ -55,9 +58,9 @@ export const getListedAmong = async (
   context: Context,
   productIds: readonly number[],
 ): Promise<Map<number, { readonly pricesVisible: boolean }>> => {
-  const rows = await selectListedAmong(context.db, productIds, context.now);
+  const rows = await withPriceAccess(context, await selectListedAmong(context.db, productIds, context.now));
   return new Map(
-    rows.map((row) => [row.product_id, { pricesVisible: canSeePrices(context.actor, row) }] as const),
+    rows.map(({ product_id, prices_visible }) => [product_id, { pricesVisible: prices_visible }] as const),
   );
 };
 

@@ -4,10 +4,11 @@ import type { Context } from '#platform/context.ts';
 import { getShops, isOpenForSale, type ShopRecord } from '#shops';
 import { selectVariantIds } from '../store/made-to-order.ts';
 import { isPublic, refusalOf, TRUSTED_FROM, type Refusal } from '../rules.ts';
+import { withPriceAccess, type PriceAccess } from './price-access.ts';
 import { selectOffers, type OfferRow } from '../store/offers.ts';
 
-/** One variant as it is for sale now. Prices in đồng, weight in grams; show prices only through `canSeePrices`. */
-export interface Offer {
+/** One variant as it is for sale now. Prices in đồng, weight in grams; show prices only where they are visible. */
+export interface Offer extends PriceAccess {
   readonly variant_id: number;
   readonly product_id: number;
   readonly shop_id: number;
@@ -52,8 +53,10 @@ export const getOffers = async (
   context: Context,
   variantIds: readonly number[],
 ): Promise<Map<number, Offer>> => {
-  const rows =
-    variantIds.length > 0 ? await selectOffers(context.db, [...new Set(variantIds)], TRUSTED_FROM) : [];
+  const rows = await withPriceAccess(
+    context,
+    variantIds.length > 0 ? await selectOffers(context.db, [...new Set(variantIds)], TRUSTED_FROM) : [],
+  );
   const shops = await getShops(
     context,
     rows.map(({ shop_id }) => shop_id),

@@ -3,11 +3,12 @@ import type { Category } from '@market/contract/catalogue/category-schemas';
 import type { Image } from '@market/contract/media/schemas';
 import { discountRate, priceRange, priceSteps, type RunningDeal, stepAt } from '@market/contract/rules/price';
 import { imageUrlOrNull } from '#media';
-import type { Actor, Context } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 import { shortProvince } from '@market/contract/rules/places';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { isOpenForSale, noteShownShop, presentShopSummary, recordAt, type ShopRecord } from '#shops';
-import { canSeePrices, dealStateAt, productPageKey, runningDeal } from '../rules.ts';
+import { dealStateAt, productPageKey, runningDeal } from '../rules.ts';
+import type { PriceAccess } from './price-access.ts';
 import type { CardRow, SummaryRow } from '../store/cards.ts';
 import type { CategoryRow } from '../store/categories.ts';
 import type { StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
@@ -50,10 +51,9 @@ const NO_PRICES: StoredPrices = {
 
 /** The only way from stored prices to an answer. */
 export const visiblePrices = (
-  actor: Pick<Actor, 'id'>,
-  row: Pick<CardRow, 'hide_prices' | 'prices' | 'deal'>,
+  row: Pick<CardRow, 'prices' | 'deal'> & PriceAccess,
 ): StoredPrices & { readonly deal: StoredDeal | null; readonly visible: boolean } =>
-  canSeePrices(actor, row)
+  row.prices_visible
     ? { ...row.prices, deal: row.deal, visible: true }
     : { ...NO_PRICES, deal: null, visible: false };
 
@@ -163,7 +163,7 @@ const pricePart = (row: Pick<CardRow, 'deal'>, prices: VisiblePrices, now: Date)
 });
 
 /** What lists of the pages show. */
-export const presentCardSummary = ({ actor, now }: Context, row: SummaryRow): CardSummary => {
+export const presentCardSummary = ({ now }: Context, row: SummaryRow & PriceAccess): CardSummary => {
   const { card, product_id, shop_id } = row;
   addPageKey(productPageKey(product_id));
   noteShownShop(shop_id);
@@ -186,16 +186,16 @@ export const presentCardSummary = ({ actor, now }: Context, row: SummaryRow): Ca
     categoryId: row.category_lv2,
     allowPurchase: card.allowPurchase && isOpenForSale(row.shop),
     upAt: row.up_at.toISOString(),
-    ...pricePart(row, visiblePrices(actor, row), now),
+    ...pricePart(row, visiblePrices(row), now),
   };
 };
 
-export const presentCard = (context: Context, row: CardRow): Card => {
-  const { actor, now } = context;
+export const presentCard = (context: Context, row: CardRow & PriceAccess): Card => {
+  const { now } = context;
   const { card, product_id } = row;
   const { lv1, lv2 } = presentLevels(row);
   const shop = recordAt(row.shop, now);
-  const prices = visiblePrices(actor, row);
+  const prices = visiblePrices(row);
   return {
     ...presentCardSummary(context, {
       ...row,

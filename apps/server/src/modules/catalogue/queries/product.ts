@@ -6,7 +6,7 @@ import { cleanHtml } from '#platform/security/clean-html.ts';
 import type { Actor, Context } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { isHiddenShop, isOpenForSale, isPublicShop, presentShopSummary, recordAt } from '#shops';
-import { canSeePrices, productPageKey } from '../rules.ts';
+import { productPageKey } from '../rules.ts';
 import { selectDetail, selectDetailByHandle, selectHiddenPrices, type DetailRow } from '../store/cards.ts';
 import { selectHandleOwners } from '../store/seller/states.ts';
 import {
@@ -17,6 +17,7 @@ import {
   presentVariants,
   visiblePrices,
 } from './present.ts';
+import { withPriceAccess, type PriceAccess } from './price-access.ts';
 
 const MAX_ID_DIGITS = 15;
 
@@ -80,10 +81,10 @@ const dealPart = (row: DetailRow, prices: ReturnType<typeof visiblePrices>, now:
   };
 };
 
-const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
+const presentProduct = ({ actor, now }: Context, row: DetailRow & PriceAccess): Product => {
   const { product_id: id, card, detail } = row;
   addPageKey(productPageKey(id));
-  const prices = visiblePrices(actor, row);
+  const prices = visiblePrices(row);
   const shop = recordAt(row.shop, now);
   const canModerate = seesModeration(actor, row.shop_id);
   const variants = presentVariants(id, card, prices, now, row.stock);
@@ -147,8 +148,9 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow): Product => {
 };
 
 /** Cleaned again, because the card may have been stored under older cleaning rules. */
-export const presentCleaned = (context: Context, row: DetailRow): Product => {
-  const product = presentProduct(context, row);
+export const presentCleaned = async (context: Context, row: DetailRow): Promise<Product> => {
+  const [priced] = await withPriceAccess(context, [row]);
+  const product = presentProduct(context, priced!);
   return { ...product, body_html: cleanHtml(product.body_html, { publicUrl: context.services.publicUrl }) };
 };
 
@@ -158,7 +160,7 @@ export const getProduct = async (context: Context, ref: string): Promise<Product
 
 /** What ordering needs of a product. @throws productNotFound */
 export const getOrderableProduct = async (context: Context, id: number): Promise<OrderableProduct> => {
-  const [row] = await selectDetail(context.db, id, context.now);
+  const [row] = await withPriceAccess(context, await selectDetail(context.db, id, context.now));
   if (row === undefined || !row.is_public || !isPublicShop(row.shop)) throw productNotFound();
   const product = presentProduct(context, row);
   return {
@@ -185,14 +187,14 @@ export const getOrderableProduct = async (context: Context, id: number): Promise
 
 /** Hidden prices that this person may see, in the order of the ids. */
 export const getHiddenPrices = async (context: Context, ids: readonly number[]): Promise<ProductPrices[]> => {
-  const rows = await selectHiddenPrices(context.db, ids);
+  const rows = await withPriceAccess(context, await selectHiddenPrices(context.db, ids));
   const firstOfEach = new Map(
-    rows.filter((row) => canSeePrices(context.actor, row)).map((row) => [row.product_id, row]),
+    rows.filter(({ prices_visible }) => prices_visible).map((row) => [row.product_id, row]),
   );
   return [...new Set(ids)].flatMap((id) => {
     const row = firstOfEach.get(id);
     if (row === undefined) return [];
-    const prices = visiblePrices(context.actor, row);
+    const prices = visiblePrices(row);
     return {
       id,
       prices: prices.tiers,

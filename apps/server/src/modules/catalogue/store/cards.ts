@@ -175,7 +175,7 @@ export const selectSpecifications = async (
 export const selectListedAmong = (db: Db, ids: readonly number[], now: Date) =>
   tables(db)
     .selectFrom('product_cards')
-    .select(['product_id', 'hide_prices'])
+    .select(['product_id', 'shop_id', 'hide_prices'])
     .where('product_id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .where('is_listed', '=', sql<boolean>`true`)
     .where(sql<boolean>`(expires_at is null or expires_at > ${now})`)
@@ -206,7 +206,7 @@ export const selectDetailByHandle = (db: Db, handle: string, now: Date): Promise
 export const selectHiddenPrices = (db: Db, ids: readonly number[]) =>
   tables(db)
     .selectFrom('product_cards')
-    .select(['product_id', 'hide_prices', 'card', 'prices', 'deal'])
+    .select(['product_id', 'shop_id', 'hide_prices', 'card', 'prices', 'deal'])
     .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('hide_prices', '=', true)
     .where('is_public', '=', true)

@@ -19,7 +19,7 @@ import {
 import type { DiscountRule } from '@market/contract/rules/discount';
 import { priceLines, totalsOf } from '@market/contract/rules/price';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
-import { canSeePrices, getOffers, type Offer } from '#catalogue';
+import { getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
 import { isShopsCash, type ShippingAddress } from '#orders';
 import { methodLimits, onlineMethods } from '#payments';
@@ -108,7 +108,7 @@ const resolveLines = (
   const lines = [...mergeQuantitiesByVariant(payload)].map(([variant_id, quantity]) => {
     const offer = offers.get(variant_id);
     if (offer === undefined || offer.shop_id !== shop_id) throw variantNotFound({ variant_id, shop_id });
-    if (!quotation_id && (!offer.purchasable || !canSeePrices(context.actor, offer)))
+    if (!quotation_id && (!offer.purchasable || !offer.prices_visible))
       throw notForSale({ variant_id, shop_id });
     return { offer, quantity };
   });

@@ -4,7 +4,7 @@ import type { repurchaseOrder } from '@market/contract/orders/routes';
 import { Problem, type ReplyOf } from '@market/contract/route';
 import { CART_LINES_MAX } from '@market/contract/constants';
 import { addLines, getCart, getLines } from '#cart';
-import { canSeePrices, getOffers } from '#catalogue';
+import { getOffers } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { selectLines, selectOfBuyer, type LineRow } from '../store/orders.ts';
 
@@ -38,7 +38,7 @@ const plan = async (context: Buyer, lines: readonly LineRow[]): Promise<Plan> =>
     const offer = offers.get(variant_id);
     const added = picks.filter((pick) => !held.has(pick.variant_id)).length;
     if (offer === undefined) skipped.push(skip(line, quantity, variantNotFound({ variant_id })));
-    else if (!offer.purchasable || !canSeePrices(context.actor, offer))
+    else if (!offer.purchasable || !offer.prices_visible)
       skipped.push(skip(line, quantity, notForSale({ variant_id })));
     else if (!held.has(variant_id) && held.size + added >= CART_LINES_MAX)
       skipped.push(skip(line, quantity, cartFull({ limit: CART_LINES_MAX })));

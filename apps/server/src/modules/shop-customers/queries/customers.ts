@@ -4,6 +4,7 @@ import type { CustomerSort, CustomerSource } from '@market/contract/rules/shop-c
 import { foldAccents } from '@market/contract/rules/text';
 import { imageUrl } from '#media';
 import { getLatestOrders } from '#orders';
+import { getPriceViewers } from '#shops';
 import { getPeople, type PublicPerson } from '#users';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { idleSince, shownName } from '../rules.ts';
@@ -23,7 +24,11 @@ export interface CustomersQuery {
   readonly limit?: number | undefined;
 }
 
-const present = (row: store.CustomerRow, person: PublicPerson | undefined, now: Date): ShopCustomer => ({
+const present = (
+  row: store.CustomerRow,
+  { person, sees_prices }: { readonly person: PublicPerson | undefined; readonly sees_prices: boolean },
+  now: Date,
+): ShopCustomer => ({
   id: row.user_id,
   name: person === undefined ? '' : shownName(person, row.orders_count),
   avatar: person?.avatar == null ? null : imageUrl(person.avatar, AVATAR),
@@ -35,16 +40,24 @@ const present = (row: store.CustomerRow, person: PublicPerson | undefined, now: 
   asked: row.asked,
   follows: row.follows,
   idle: row.last_order_at !== null && row.last_order_at < idleSince(now),
+  sees_prices,
   tags: row.tags,
   note: row.note,
 });
 
-const presentAll = async (context: Context, rows: readonly store.CustomerRow[]): Promise<ShopCustomer[]> => {
-  const people = await getPeople(
-    context,
-    rows.map(({ user_id }) => user_id),
+/** Of the caller's shop. */
+const presentAll = async (
+  context: Context<Db, Seller>,
+  rows: readonly store.CustomerRow[],
+): Promise<ShopCustomer[]> => {
+  const ids = rows.map(({ user_id }) => user_id);
+  const [people, viewers] = await Promise.all([
+    getPeople(context, ids),
+    getPriceViewers(context, context.actor.shopId, ids),
+  ]);
+  return rows.map((row) =>
+    present(row, { person: people.get(row.user_id), sees_prices: viewers.has(row.user_id) }, context.now),
   );
-  return rows.map((row) => present(row, people.get(row.user_id), context.now));
 };
 
 const filterOf = (context: Context<Db, Seller>, query: CustomersQuery): store.CustomerFilter => ({

@@ -65,6 +65,7 @@ const readPolicy = (input: ShopSettingsInput, shop: ShopRecord): ShopChanges => 
   min_order_quantity: input.min_order_quantity,
   free_shipping_threshold: input.free_shipping_threshold,
   payment_timing: input.payment_timing,
+  price_audience: input.price_audience,
 });
 
 /** @throws areaInvalid when the parts do not belong together, or one is missing */

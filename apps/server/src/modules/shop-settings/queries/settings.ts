@@ -45,6 +45,7 @@ export const presentSettings = (context: Context, shop: ShopRecord): ShopSetting
     free_shipping_threshold: shop.free_shipping_threshold,
     payment_methods: paymentMethodsOf(shop.payment_methods, shop.cod_active),
     payment_timing: shop.payment_timing,
+    price_audience: shop.price_audience,
     address: shop.address,
     provinceId: places.province_id,
     districtId: places.district_id,

@@ -15,6 +15,6 @@ export const INTRODUCTIONS = {
 <li>Đọc mức tối thiểu và bậc giá trên từng mẫu; đặt thử một lượng nhỏ trước khi vào hàng nhiều.</li>
 </ul>
 <h2>Giá sỉ theo bậc số lượng</h2>
-<p>Phần lớn mẫu trên chợ có giá theo bậc: mua càng nhiều, giá mỗi cái càng thấp, và bảng giá hiện ngay trên trang sản phẩm. Mẫu ghi “Liên hệ báo giá” là shop chỉ cho người đã đăng nhập xem giá.</p>`;
+<p>Phần lớn mẫu trên chợ có giá theo bậc: mua càng nhiều, giá mỗi cái càng thấp, và bảng giá hiện ngay trên trang sản phẩm. Mẫu ghi “Liên hệ báo giá” là shop chỉ cho người đã đăng nhập, hoặc khách được shop cho phép, xem giá.</p>`;
   },
 } as const;

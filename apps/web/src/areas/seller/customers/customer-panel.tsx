@@ -12,6 +12,7 @@ import { Field, Input, Textarea } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Checkbox } from '#ui/selection-controls.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { CUSTOMER_PARAMETER } from './customer-address.ts';
 import type { OpenCustomer } from './load-customers.ts';
@@ -25,7 +26,7 @@ interface CustomerPanelProps {
 
 function Figure({ value, label }: { readonly value: string; readonly label: string }) {
   return (
-    <div className="rounded-lg bg-sunken p-3 text-center">
+    <div className="rounded-lg bg-sunken px-1.5 py-3 text-center">
       <dd className="num text-md font-bold">{value}</dd>
       <dt className="text-xs text-ink-2">{label}</dt>
     </div>
@@ -60,21 +61,22 @@ function LatestOrders({ orders }: Pick<OpenCustomer, 'orders'>) {
 export default function CustomerPanel({ open: { customer, orders }, onClose, onSaved }: CustomerPanelProps) {
   const [tags, setTags] = useState(customer.tags.join(', '));
   const [note, setNote] = useState(customer.note);
+  const [seesPrices, setSeesPrices] = useState(customer.sees_prices);
   const [failed, setFailed] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const id = useId();
   const parsed = parseTags(tags);
-  const unsaved = useUnsavedText({ tags, note }, CUSTOMER_PARAMETER);
+  const unsaved = useUnsavedText({ tags, note, seesPrices }, CUSTOMER_PARAMETER);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setFailed(null);
     if (!parsed.ok) return;
     setSaving(true);
-    const body = { tags: parsed.tags, note };
+    const body = { tags: parsed.tags, note, sees_prices: seesPrices };
     const answer = await call(changeShopCustomer, { params: { id: customer.id }, body });
     setSaving(false);
     if (!answer.ok) return setFailed(answer.message);
-    toast.success('Đã lưu nhãn và ghi chú');
+    toast.success('Đã lưu khách hàng');
     unsaved.allow();
     onSaved();
     return onClose();
@@ -117,6 +119,14 @@ export default function CustomerPanel({ open: { customer, orders }, onClose, onS
               />
             )}
           </Field>
+          <Checkbox checked={seesPrices} onChange={({ target }) => setSeesPrices(target.checked)}>
+            <span>
+              <b className="block text-base font-semibold">Được xem giá ẩn</b>
+              <span className="text-sm text-ink-2">
+                Có tác dụng khi Cài đặt shop, mục Chính sách bán, chọn “Chỉ khách shop cho phép”.
+              </span>
+            </span>
+          </Checkbox>
           <Field label="Ghi chú của shop" hint="Chỉ người của shop đọc được.">
             {(control) => (
               <Textarea

@@ -18,6 +18,19 @@ const TIMINGS = [
   },
 ] as const;
 
+const AUDIENCES = [
+  {
+    value: 'signed_in',
+    label: 'Mọi người đã đăng nhập',
+    hint: 'Khách vãng lai thấy “Liên hệ báo giá”. Mặc định.',
+  },
+  {
+    value: 'allowed',
+    label: 'Chỉ khách shop cho phép',
+    hint: 'Cho phép từng khách ở trang Khách hàng. Người khác gửi yêu cầu báo giá.',
+  },
+] as const;
+
 const Dong = <span className="flex-none text-ink-3">₫</span>;
 
 function AmountField({
@@ -46,19 +59,26 @@ function AmountField({
   );
 }
 
-function TimingFields({ shop }: { readonly shop: ShopSettings }) {
+interface ChoiceFieldsProps {
+  readonly legend: string;
+  readonly name: 'payment_timing' | 'price_audience';
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint: string }[];
+  readonly shop: ShopSettings;
+}
+
+function ChoiceFields({ legend, name, choices, shop }: ChoiceFieldsProps) {
   return (
     <fieldset className="mt-5">
-      <legend className="label">Khi nào khách trả tiền</legend>
+      <legend className="label">{legend}</legend>
       <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-        {TIMINGS.map(({ value, label, hint }) => (
+        {choices.map(({ value, label, hint }) => (
           <Radio
             key={value}
             labelClassName="items-start! gap-3! rounded-lg border border-line p-3.5 has-checked:border-brand has-checked:bg-brand-soft"
             className="mt-0.5"
-            name="payment_timing"
+            name={name}
             value={value}
-            defaultChecked={shop.payment_timing === value}
+            defaultChecked={shop[name] === value}
           >
             <span>
               <b className="block text-base font-semibold">{label}</b>
@@ -124,8 +144,14 @@ export function PolicySection({
           hint="Shop trả phí. Để trống: không miễn phí."
         />
       </div>
-      <TimingFields shop={shop} />
+      <ChoiceFields legend="Khi nào khách trả tiền" name="payment_timing" choices={TIMINGS} shop={shop} />
       <MethodFields shop={shop} offered={offered} />
+      <ChoiceFields
+        legend="Ai thấy giá của hàng ẩn giá"
+        name="price_audience"
+        choices={AUDIENCES}
+        shop={shop}
+      />
       <div className="mt-5 rounded-lg border border-line p-4">
         <Checkbox name="cod_active" defaultChecked={shop.cod_active}>
           <span>

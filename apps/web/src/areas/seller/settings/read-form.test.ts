@@ -16,6 +16,7 @@ it('reads amounts as people type them; an empty limit is none', () => {
     min_order_quantity: 10,
     free_shipping_threshold: 5_000_000,
     payment_timing: 'after_confirmation',
+    price_audience: 'signed_in',
     payment_methods: ['bank_transfer'],
     cod_active: false,
     cod_max_amount: null,

@@ -89,6 +89,7 @@ const readPolicy = (form: FormData): Changes => ({
   min_order_quantity: amount(form, 'min_order_quantity'),
   free_shipping_threshold: amountOrNull(form, 'free_shipping_threshold'),
   payment_timing: fieldText(form, 'payment_timing') === 'at_order' ? 'at_order' : 'after_confirmation',
+  price_audience: fieldText(form, 'price_audience') === 'allowed' ? 'allowed' : 'signed_in',
   ...(methodsIn(form).length > 0 && { payment_methods: methodsIn(form) }),
   cod_active: form.has('cod_active'),
   cod_max_amount: amountOrNull(form, 'cod_max_amount'),

@@ -29,6 +29,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   free_shipping_threshold: 'Miễn phí giao từ',
   payment_methods: 'Cách thanh toán',
   payment_timing: 'Khi nào khách trả tiền',
+  price_audience: 'Ai thấy giá của hàng ẩn giá',
   address: 'Địa chỉ lấy hàng',
   provinceId: 'Tỉnh, thành phố',
   districtId: 'Quận, huyện',

@@ -34,5 +34,6 @@ export const getPreview = async (
   const { productId, shopId, until } = subject;
   const [row] = (await selectShowable(db, shopId, productId)) ? await selectDetail(db, productId, now) : [];
   if (row === undefined || isHiddenShop(row.shop)) throw productNotFound();
-  return { product: presentCleaned({ ...context, actor: guest }, row), expires_at: until.toISOString() };
+  const product = await presentCleaned({ ...context, actor: guest }, row);
+  return { product, expires_at: until.toISOString() };
 };

@@ -34,7 +34,8 @@ export const modules = {
   'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue'],
   'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['audit', 'market-settings', 'ledger', 'users'],
-  promotions: ['audit', 'shops', 'catalogue'],
+  saved: ['media', 'shops', 'catalogue'],
+  promotions: ['audit', 'shops', 'catalogue', 'saved'],
   content: ['audit', 'media', 'shops', 'catalogue'],
   ads: ['ledger', 'payments', 'bank-reconciliation', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],
@@ -135,7 +136,6 @@ export const modules = {
   recommendations: ['shops', 'catalogue', 'orders', 'analytics'],
   showrooms: ['audit', 'media', 'shops', 'catalogue', 'product-search'],
   following: ['shops', 'catalogue', 'promotions'],
-  saved: ['media', 'shops', 'catalogue', 'promotions'],
   'shop-decoration': ['media', 'users', 'shops', 'catalogue', 'promotions', 'product-search', 'saved'],
   sitemap: ['blog', 'catalogue'],
   moderation: [

@@ -2,8 +2,8 @@
 export { getRunningDeals, type RunningDealRecord } from './queries/deals.ts';
 /** What began at a shop: its running deals by when they did. */
 export { getBegunDeals } from './queries/begun-deals.ts';
-/** What began anywhere since a moment. */
-export { getDealCountsSince, getProductsOfDealsSince } from './queries/begun-deals.ts';
+/** How many began at each shop since a moment. */
+export { getDealCountsSince } from './queries/begun-deals.ts';
 /** Units of deals that an order takes and gives back, in the order's transaction. */
 export { returnDeals, takeDeals, type DealLine } from './actions/deals.ts';
 /** Discounts by what people typed or picked, and why they may not be used. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { listeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
@@ -13,4 +14,4 @@ const routes = (app: FastifyInstance): void => {
   staffRoutes(app);
 };
 
-export const promotions: Module = { name: 'promotions', routes, listeners, jobs, personalData };
+export const promotions: Module = { name: 'promotions', routes, listeners, jobs, hooks, personalData };

@@ -1,2 +1,4 @@
+/** The hook by which deals lower the prices of wishes. */
+export { productsOfBegunDeals } from './lib/begun-deals-hook.ts';
 /** Collections of a shop, for its own page: their names, and cards of the products that are still sold. */
 export { getShopCollectionCards, getShopCollectionIds } from './queries/shop-collections.ts';

@@ -1,11 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import {
-  selectBegunBefore,
-  selectDealCountsSince,
-  selectProductsOfDealsSince,
-  type BegunDeal,
-  type Mark,
-} from '../store/begun-deals.ts';
+import { selectBegunBefore, selectDealCountsSince, type BegunDeal, type Mark } from '../store/begun-deals.ts';
 
 /** Deals of a shop that run with room and began before a mark, the latest first. Their products may be of any state. */
 export const getBegunDeals = (
@@ -13,11 +7,7 @@ export const getBegunDeals = (
   query: { shopId: number; mark: Mark; limit: number },
 ): Promise<BegunDeal[]> => selectBegunBefore(context.db, { ...query, now: context.now });
 
-/** Products of deals that run with room and began after a moment. */
-export const getProductsOfDealsSince = ({ db, now }: Context, since: Date): Promise<number[]> =>
-  selectProductsOfDealsSince(db, { since, now });
-
-/** The same deals by shop; without shops that have none. */
+/** How many deals that run with room began after a moment, by shop; without shops that have none. */
 export const getDealCountsSince = (
   { db, now }: Context,
   since: Date,

@@ -3,7 +3,7 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getCards } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { getProductsOfDealsSince } from '#promotions';
+import { productsOfBegunDeals } from '../lib/begun-deals-hook.ts';
 import { wishPriceDropped } from '../events.ts';
 import {
   notePriceChanges,
@@ -39,8 +39,7 @@ const announce = async (context: Context<Tx>, prices: readonly CurrentPrice[]): 
 const noteBegunDeals = (context: Context): Promise<void> =>
   transact(context, async (context) => {
     const since = await selectDealsNoted(context.db);
-    if (since !== undefined)
-      await notePriceChanges(context.db, await getProductsOfDealsSince(context, since));
+    if (since !== undefined) await notePriceChanges(context.db, await productsOfBegunDeals(context, since));
     await putDealsNoted(context.db, context.now);
   });
 

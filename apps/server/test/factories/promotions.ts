@@ -4,7 +4,7 @@ import { HOUR, later } from '#platform/time.ts';
 import { updateDeals } from '../../src/modules/promotions/actions/deals.ts';
 import { insertCodes } from '../../src/modules/promotions/store/codes.ts';
 import { insertDeal } from '../../src/modules/promotions/store/deals.ts';
-import { insertRule, putProducts } from '../../src/modules/promotions/store/price-rules.ts';
+import { insertRule, putCollections, putProducts } from '../../src/modules/promotions/store/price-rules.ts';
 import type { DealsTable, NewPriceRule } from '../../src/modules/promotions/tables.ts';
 
 type Fields = Partial<Insertable<DealsTable>> &
@@ -30,12 +30,13 @@ export const makeDeal = async (context: Context, fields: Fields): Promise<number
 type RuleFields = Partial<NewPriceRule> & {
   readonly codes?: readonly string[];
   readonly product_ids?: readonly number[];
+  readonly collection_ids?: readonly number[];
 };
 
 /** A rule of the platform: 50.000 ₫ off, good from now on for as long and as often as you like; answers its id. */
 export const makePriceRule = (
   context: Context,
-  { codes = [], product_ids = [], ...fields }: RuleFields = {},
+  { codes = [], product_ids = [], collection_ids = [], ...fields }: RuleFields = {},
 ): Promise<number> =>
   transact(context, async ({ db, now }) => {
     const id = await insertRule(db, {
@@ -44,10 +45,11 @@ export const makePriceRule = (
       value: 50_000,
       starts_at: now,
       created_at: now,
-      ...(product_ids.length > 0 && { target_selection: 'entitled' }),
+      ...((product_ids.length > 0 || collection_ids.length > 0) && { target_selection: 'entitled' }),
       ...fields,
     });
     await putProducts(db, id, product_ids);
+    await putCollections(db, id, collection_ids);
     await insertCodes(db, id, codes);
     return id;
   });

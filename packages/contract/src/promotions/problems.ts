@@ -67,11 +67,20 @@ export const priceRuleRefused = problem(
       max_amount: 'Mức giảm tối đa chỉ dùng khi giảm theo phần trăm.',
       window: 'Thời gian kết thúc phải sau thời gian bắt đầu và sau bây giờ.',
       products: 'Có sản phẩm không còn hoặc không phải của shop, vui lòng chọn lại.',
-      no_products: 'Vui lòng chọn ít nhất một sản phẩm được áp dụng.',
+      collections: 'Có bộ sưu tập không còn hoặc không phải của shop, vui lòng chọn lại.',
+      no_products: 'Vui lòng chọn ít nhất một sản phẩm hoặc bộ sưu tập được áp dụng.',
       usage_limit: `Đã có ${used ?? 0} lượt dùng, nên giới hạn không thể thấp hơn.`,
     })[reason],
   {
-    reason: OneOf(['percentage', 'max_amount', 'window', 'products', 'no_products', 'usage_limit']),
+    reason: OneOf([
+      'percentage',
+      'max_amount',
+      'window',
+      'products',
+      'collections',
+      'no_products',
+      'usage_limit',
+    ]),
     used: Type.Optional(Count),
   },
 );

@@ -53,6 +53,8 @@ export const listPriceRules = route({
   summary: 'What a shop, or the platform, takes off now',
   query: Type.Object({
     shop_id: Type.Optional(Id),
+    /** Only what takes something off this product. */
+    product_id: Type.Optional(Id),
     /** Default: usable now; `0` includes scheduled ones. */
     active: Type.Optional(OneOf(['0', '1', 'true', 'false'])),
   }),

@@ -51,6 +51,8 @@ export const PriceRule = Type.Object({
   target_type: OneOf(['line_item', 'shipping_line']),
   target_selection: OneOf(['all', 'entitled']),
   entitled_product_ids: Type.Array(Id),
+  /** Of the shop; what is in them when the code is used counts. */
+  entitled_collection_ids: Type.Array(Id),
   minimum_subtotal: Dong,
   starts_at: Time,
   ends_at: OrNull(Time),
@@ -61,7 +63,11 @@ export const PriceRule = Type.Object({
   state: OneOf(['scheduled', 'active', 'used_up', 'stopped', 'ended']),
 });
 export type PriceRule = Static<typeof PriceRule>;
-const { entitled_product_ids: _products, ...listedRule } = PriceRule.properties;
+const {
+  entitled_product_ids: _products,
+  entitled_collection_ids: _collections,
+  ...listedRule
+} = PriceRule.properties;
 /** A rule that a buyer saved. */
 export const SavedPriceRule = Type.Object({
   ...listedRule,
@@ -86,6 +92,7 @@ export const OwnPriceRule = Type.Object({
 export type OwnPriceRule = Static<typeof OwnPriceRule>;
 const CODES_MAX = 100;
 const PRODUCTS_MAX = 500;
+export const ENTITLED_COLLECTIONS_MAX = 20;
 export const TypedCode = Text(64, 1);
 const ruleFields = {
   title: Text(120, 1),
@@ -93,9 +100,10 @@ const ruleFields = {
   value: PositiveDong,
   max_amount: Type.Optional(OrNull(PositiveDong)),
   target_type: Type.Optional(OneOf(['line_item', 'shipping_line'])),
-  /** Default: `entitled` when products are given, else `all`. */
+  /** Default: `entitled` when products or collections are given, else `all`. */
   target_selection: Type.Optional(OneOf(['all', 'entitled'])),
   entitled_product_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCTS_MAX })),
+  entitled_collection_ids: Type.Optional(Type.Array(Id, { maxItems: ENTITLED_COLLECTIONS_MAX })),
   minimum_subtotal: Type.Optional(NonNegativeDong),
   starts_at: Type.Optional(Moment),
   ends_at: Type.Optional(OrNull(Moment)),

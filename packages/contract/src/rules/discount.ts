@@ -13,6 +13,7 @@ export interface DiscountRule {
   readonly max_amount: number | null;
   readonly target_type: 'line_item' | 'shipping_line';
   readonly target_selection: 'all' | 'entitled';
+  /** Of an entitled rule: the products it names, and those of its collections. */
   readonly product_ids: readonly number[];
   /** Goods of the order, or of the whole checkout for a platform rule, in đồng. */
   readonly minimum_subtotal: number;

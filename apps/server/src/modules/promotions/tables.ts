@@ -51,6 +51,7 @@ export type PromotionsTables = {
   deals: DealsTable;
   price_rules: PriceRulesTable;
   price_rule_products: { price_rule_id: number; product_id: number };
+  price_rule_collections: { price_rule_id: number; collection_id: number };
   discount_codes: { id: Generated<number>; price_rule_id: number; code: string };
   discount_uses: { price_rule_id: number; user_id: number; n: number; checkout_id: string; used_at: Date };
   saved_price_rules: { user_id: number; price_rule_id: number; saved_at: Date };

@@ -26,15 +26,13 @@ export const toCodeView = (rule: ListedRule): CodeView | null => {
   return { id: rule.id, code, amount: discountAmountText(rule), terms, endsAt: rule.ends_at };
 };
 
-/** Whether a rule takes something off the product. */
-const isFor = ({ target_selection, entitled_product_ids: ids }: PriceRule, productId: number): boolean =>
-  target_selection === 'all' || ids.includes(productId);
-
 /** Codes of a shop that run, of all products or of one; none when they cannot be read. */
 export const loadShopCodes = async (call: Call, shopId: number, productId?: number): Promise<CodeView[]> => {
-  const answer = await call(listPriceRules, { query: { shop_id: shopId } });
+  const answer = await call(listPriceRules, {
+    query: { shop_id: shopId, ...(productId !== undefined && { product_id: productId }) },
+  });
   if (!answer.ok) return [];
   return answer.value.price_rules
-    .filter((rule) => rule.state === 'active' && (productId === undefined || isFor(rule, productId)))
+    .filter((rule) => rule.state === 'active')
     .flatMap((rule) => toCodeView(rule) ?? []);
 };

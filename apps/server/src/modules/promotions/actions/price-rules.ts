@@ -11,6 +11,7 @@ import type { AuditAction } from '@market/contract/rules/audit-actions';
 import { recordAudit } from '#audit';
 import { getProductOptions } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
+import { lockShopCollections } from '#saved';
 import { plainTerms, ruleIssue, ruleTermsOf, type RuleTerms } from '../rules/price-rule-terms.ts';
 import { isCode, normalCode, stateOf } from '../rules/price-rules.ts';
 import { deleteCodesBut, insertCodes, lockCodes, selectCodesOf } from '../store/codes.ts';
@@ -24,9 +25,20 @@ export const readCode = (typed: string): string => {
   return code;
 };
 
+/** Only a shop has collections. They stay until the end of the transaction. @throws priceRuleRefused */
+const refuseCollections = async (
+  context: Context<Tx>,
+  collectionIds: readonly number[],
+  shopId: number | null,
+): Promise<void> => {
+  if (collectionIds.length === 0) return;
+  const own = shopId === null ? new Set<number>() : await lockShopCollections(context, shopId);
+  if (!collectionIds.every((id) => own.has(id))) throw priceRuleRefused({ reason: 'collections' });
+};
+
 /** @throws invalid, priceRuleRefused */
 const refuseInvalid = async (
-  context: Context,
+  context: Context<Tx>,
   terms: RuleTerms,
   { shopId, used }: { shopId: number | null; used: number },
 ): Promise<void> => {
@@ -35,6 +47,7 @@ const refuseInvalid = async (
   if (reason !== undefined) throw priceRuleRefused({ reason, ...(reason === 'usage_limit' && { used }) });
   const goods = await getProductOptions(context, terms.product_ids, shopId ?? undefined);
   if (goods.size < terms.product_ids.length) throw priceRuleRefused({ reason: 'products' });
+  await refuseCollections(context, terms.collection_ids, shopId);
 };
 
 /** @throws discountCodeTaken, discountCodeInvalid */
@@ -73,9 +86,10 @@ export const createRule = (
     const { title, value_type, value } = input;
     const terms = ruleTermsOf(input, { ...plainTerms(now), title, value_type, value });
     await refuseInvalid(context, terms, { shopId, used: 0 });
-    const { product_ids, ...columns } = terms;
+    const { product_ids, collection_ids, ...columns } = terms;
     const id = await store.insertRule(db, { ...columns, shop_id: shopId, created_at: now });
     await store.putProducts(db, id, product_ids);
+    await store.putCollections(db, id, collection_ids);
     await giveCodes(context, id, codes);
     const after = await getOwnRule(context, { id, shopId });
     await auditOwn(context, shopId, { action: 'price_rules.created', after });
@@ -102,9 +116,10 @@ export const changeRule = (
     if (['stopped', 'ended'].includes(stateOf(rule, now))) throw priceRuleEnded();
     const terms = ruleTermsOf(changes, rule);
     await refuseInvalid(context, terms, { shopId: key.shopId, used: rule.used });
-    const { product_ids, ...columns } = terms;
+    const { product_ids, collection_ids, ...columns } = terms;
     await store.updateRule(db, key, columns);
     await store.putProducts(db, key.id, product_ids);
+    await store.putCollections(db, key.id, collection_ids);
     if (codes !== undefined) await giveCodes(context, key.id, codes.map(codeText));
     const after = await getOwnRule(context, key);
     await auditOwn(context, key.shopId, { action: 'price_rules.changed', before, after });

@@ -4,6 +4,7 @@ import { descriptionOf } from '../rules/description.ts';
 import { normalCode, refusalOf, type Refusal } from '../rules/price-rules.ts';
 import { selectNamed, type PriceRuleRecord } from '../store/price-rules.ts';
 import { selectUsedBy } from '../store/uses.ts';
+import { getEntitledProducts } from './entitled-products.ts';
 
 /** A rule found by its code or id, and why it cannot be used now. */
 export type FoundDiscount = DiscountRule & { readonly refusal: Refusal | null };
@@ -15,7 +16,10 @@ export interface NamedDiscount {
 }
 
 /** The rule as the evaluation of prices reads it, by one of its codes. */
-export const discountRuleOf = (rule: PriceRuleRecord, code: string | null): DiscountRule => ({
+export const discountRuleOf = (
+  rule: PriceRuleRecord,
+  { code, entitled }: { code: string | null; entitled: ReadonlyMap<number, readonly number[]> },
+): DiscountRule => ({
   id: rule.id,
   code,
   title: rule.title,
@@ -25,7 +29,7 @@ export const discountRuleOf = (rule: PriceRuleRecord, code: string | null): Disc
   max_amount: rule.max_amount,
   target_type: rule.target_type,
   target_selection: rule.target_selection,
-  product_ids: rule.product_ids,
+  product_ids: entitled.get(rule.id) ?? [],
   minimum_subtotal: rule.minimum_subtotal,
   funded_by: rule.shop_id === null ? 'platform' : 'shop',
   shop_id: rule.shop_id,
@@ -54,16 +58,16 @@ export const findDiscounts = async (
     codes: named.flatMap(({ code }) => (code === undefined ? [] : [normalCode(code)])),
     ids: named.flatMap(({ id }) => id ?? []),
   });
-  const used = await selectUsedBy(
-    context.db,
-    context.actor.id,
-    rules.map(({ id }) => id),
-  );
+  const ids = rules.map(({ id }) => id);
+  const [used, entitled] = await Promise.all([
+    selectUsedBy(context.db, context.actor.id, ids),
+    getEntitledProducts(context, rules),
+  ]);
   return named.map((one) => {
     const match = matchOf(rules, one);
     if (match === undefined) return undefined;
     const { rule, code } = match;
     const refusal = refusalOf(rule, { now: context.now, usedByYou: used.has(rule.id) });
-    return { ...discountRuleOf(rule, code), refusal };
+    return { ...discountRuleOf(rule, { code, entitled }), refusal };
   });
 };

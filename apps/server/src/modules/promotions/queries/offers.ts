@@ -5,6 +5,7 @@ import { selectOffered } from '../store/price-rules.ts';
 import { selectSavedIds } from '../store/saved.ts';
 import { selectUsedBy } from '../store/uses.ts';
 import { discountRuleOf } from './discounts.ts';
+import { getEntitledProducts } from './entitled-products.ts';
 
 /** A public code that a person may use now. */
 export interface DiscountOffer {
@@ -16,18 +17,30 @@ export interface DiscountOffer {
 
 /** What these shops and the platform offer a person now; whether an order qualifies is not judged here. */
 export const findOffers = async (
-  { db, now, actor }: Context<Db, Person>,
+  context: Context<Db, Person>,
   shopIds: readonly number[],
 ): Promise<DiscountOffer[]> => {
+  const { db, now, actor } = context;
   const rules = await selectOffered(db, { shopIds, now });
   if (rules.length === 0) return [];
   const ids = rules.map(({ id }) => id);
-  const [used, savedIds] = await Promise.all([selectUsedBy(db, actor.id, ids), selectSavedIds(db, actor.id)]);
+  const [used, savedIds, entitled] = await Promise.all([
+    selectUsedBy(db, actor.id, ids),
+    selectSavedIds(db, actor.id),
+    getEntitledProducts(context, rules),
+  ]);
   const saved = new Set(savedIds);
   return rules.flatMap((rule) => {
     const [first] = rule.codes;
     if (first === undefined || refusalOf(rule, { now, usedByYou: used.has(rule.id) }) !== null) return [];
     const { code } = first;
-    return [{ rule: discountRuleOf(rule, code), code, saved: saved.has(rule.id), ends_at: rule.ends_at }];
+    return [
+      {
+        rule: discountRuleOf(rule, { code, entitled }),
+        code,
+        saved: saved.has(rule.id),
+        ends_at: rule.ends_at,
+      },
+    ];
   });
 };

@@ -2,6 +2,7 @@ import { priceRuleNotFound } from '@market/contract/promotions/problems';
 import type { OwnPriceRule, PriceRule } from '@market/contract/promotions/schemas';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
+import { isEntitled } from '@market/contract/rules/discount';
 import { descriptionOf } from '../rules/description.ts';
 import { stateOf } from '../rules/price-rules.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type PriceRuleRecord,
   type RuleKey,
 } from '../store/price-rules.ts';
+import { getEntitledProducts } from './entitled-products.ts';
 
 /** A rule as everybody may read it. */
 export const presentRule = (rule: PriceRuleRecord, now: Date): PriceRule => ({
@@ -24,6 +26,7 @@ export const presentRule = (rule: PriceRuleRecord, now: Date): PriceRule => ({
   target_type: rule.target_type,
   target_selection: rule.target_selection,
   entitled_product_ids: [...rule.product_ids],
+  entitled_collection_ids: [...rule.collection_ids],
   minimum_subtotal: rule.minimum_subtotal,
   starts_at: rule.starts_at.toISOString(),
   ends_at: rule.ends_at?.toISOString() ?? null,
@@ -74,13 +77,26 @@ export const isShown = async (context: Context, shopId: number | null): Promise<
   return shop !== undefined && isPublicShop(shop);
 };
 
-/** Public rules of a shop or the platform: active, and with `scheduled` future ones. */
+/** Those that take something off a product. */
+const ofProduct = async (
+  context: Context,
+  rules: readonly PriceRuleRecord[],
+  productId: number,
+): Promise<PriceRuleRecord[]> => {
+  const entitled = await getEntitledProducts(context, rules);
+  return rules.filter(({ id, target_selection }) =>
+    isEntitled({ target_selection, product_ids: entitled.get(id) ?? [] }, productId),
+  );
+};
+
+/** Public rules of a shop or the platform, or those of one product: active, and with `scheduled` future ones. */
 export const listShownRules = async (
   context: Context,
-  { shopId, scheduled }: { shopId: number | null; scheduled: boolean },
+  { shopId, productId, scheduled }: { shopId: number | null; productId?: number; scheduled: boolean },
 ): Promise<(PriceRule & { codes: string[] })[]> => {
   if (!(await isShown(context, shopId))) return [];
   const { db, now } = context;
-  const rules = await selectShown(db, { shopId, scheduled, now });
+  const all = await selectShown(db, { shopId, scheduled, now });
+  const rules = productId === undefined ? all : await ofProduct(context, all, productId);
   return rules.map((rule) => ({ ...presentRule(rule, now), codes: rule.codes.map(({ code }) => code) }));
 };

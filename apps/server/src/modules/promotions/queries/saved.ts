@@ -17,7 +17,11 @@ const present = (
   shop: ShopRecord | null,
   usedByYou: boolean,
 ): SavedPriceRule => {
-  const { entitled_product_ids: _products, ...shown } = presentRule(rule, now);
+  const {
+    entitled_product_ids: _products,
+    entitled_collection_ids: _collections,
+    ...shown
+  } = presentRule(rule, now);
   return {
     ...shown,
     code,

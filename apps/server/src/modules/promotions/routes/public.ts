@@ -27,6 +27,7 @@ export const publicRoutes = (app: FastifyInstance): void => {
     async (context, { query }) => ({
       price_rules: await listShownRules(context, {
         shopId: query.shop_id ?? null,
+        ...(query.product_id !== undefined && { productId: query.product_id }),
         scheduled: FALSE_VALUES.has(query.active ?? '1'),
       }),
     }),

@@ -9,6 +9,7 @@ export interface RuleTerms {
   readonly target_type: 'line_item' | 'shipping_line';
   readonly target_selection: 'all' | 'entitled';
   readonly product_ids: readonly number[];
+  readonly collection_ids: readonly number[];
   readonly minimum_subtotal: number;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
@@ -23,6 +24,7 @@ export const plainTerms = (now: Date): Omit<RuleTerms, 'title' | 'value_type' | 
   target_type: 'line_item',
   target_selection: 'all',
   product_ids: [],
+  collection_ids: [],
   minimum_subtotal: 0,
   starts_at: now,
   ends_at: null,
@@ -31,10 +33,34 @@ export const plainTerms = (now: Date): Omit<RuleTerms, 'title' | 'value_type' | 
   public: true,
 });
 
-const selectionOf = (changes: PriceRuleChanges, stored: RuleTerms) => {
-  if (changes.target_selection !== undefined) return changes.target_selection;
-  if (changes.entitled_product_ids === undefined) return stored.target_selection;
-  return changes.entitled_product_ids.length > 0 ? 'entitled' : 'all';
+type Entitlement = Pick<RuleTerms, 'target_selection' | 'product_ids' | 'collection_ids'>;
+
+const isEmpty = ({ product_ids, collection_ids }: Omit<Entitlement, 'target_selection'>): boolean =>
+  product_ids.length === 0 && collection_ids.length === 0;
+
+const selectionOf = (
+  changes: PriceRuleChanges,
+  stored: RuleTerms,
+  named: Omit<Entitlement, 'target_selection'>,
+) => {
+  const { target_selection, entitled_product_ids, entitled_collection_ids } = changes;
+  if (target_selection !== undefined) return target_selection;
+  if (entitled_product_ids === undefined && entitled_collection_ids === undefined)
+    return stored.target_selection;
+  if (!isEmpty(named)) return 'entitled';
+  // emptied by deletions, not by the owner: sending the empty lists back must not reduce all products
+  return stored.target_selection === 'entitled' && isEmpty(stored) ? 'entitled' : 'all';
+};
+
+const entitlementOf = (changes: PriceRuleChanges, stored: RuleTerms): Entitlement => {
+  const named = {
+    product_ids: [...new Set(changes.entitled_product_ids ?? stored.product_ids)],
+    collection_ids: [...new Set(changes.entitled_collection_ids ?? stored.collection_ids)],
+  };
+  const target_selection = selectionOf(changes, stored, named);
+  return target_selection === 'all'
+    ? { target_selection, product_ids: [], collection_ids: [] }
+    : { target_selection, ...named };
 };
 
 const timeOf = (changed: string | null | undefined, stored: Date | null): Date | null => {
@@ -44,8 +70,6 @@ const timeOf = (changed: string | null | undefined, stored: Date | null): Date |
 
 /** The new terms over the old ones. Invalid times are reported by `ruleIssue`. */
 export const ruleTermsOf = (changes: PriceRuleChanges, stored: RuleTerms): RuleTerms => {
-  const target_selection = selectionOf(changes, stored);
-  const products = changes.entitled_product_ids ?? stored.product_ids;
   const { max_amount, usage_limit } = changes;
   return {
     title: (changes.title ?? stored.title).normalize('NFC').trim(),
@@ -53,8 +77,7 @@ export const ruleTermsOf = (changes: PriceRuleChanges, stored: RuleTerms): RuleT
     value: changes.value ?? stored.value,
     max_amount: max_amount === undefined ? stored.max_amount : max_amount,
     target_type: changes.target_type ?? stored.target_type,
-    target_selection,
-    product_ids: target_selection === 'all' ? [] : [...new Set(products)],
+    ...entitlementOf(changes, stored),
     minimum_subtotal: changes.minimum_subtotal ?? stored.minimum_subtotal,
     starts_at: timeOf(changes.starts_at, stored.starts_at)!,
     ends_at: timeOf(changes.ends_at, stored.ends_at),
@@ -73,6 +96,6 @@ export const ruleIssue = (terms: RuleTerms, { now, used }: { readonly now: Date;
   if (value_type === 'fixed_amount' && max_amount !== null) return 'max_amount';
   if (!isTime(starts_at)) return 'window';
   if (ends_at !== null && !(ends_at > starts_at && ends_at > now)) return 'window';
-  if (terms.target_selection === 'entitled' && terms.product_ids.length === 0) return 'no_products';
+  if (terms.target_selection === 'entitled' && isEmpty(terms)) return 'no_products';
   return usage_limit !== null && usage_limit < used ? 'usage_limit' : undefined;
 };

@@ -4,10 +4,11 @@ import type { NewPriceRule, PriceRuleChanges, PriceRuleRow, PromotionsTables } f
 
 export const tables = (db: Db) => db.withTables<PromotionsTables>();
 
-/** A rule with its codes, oldest first, and the products it is for. */
+/** A rule with its codes, oldest first, and the products and collections it is for. */
 export interface PriceRuleRecord extends PriceRuleRow {
   readonly codes: readonly { readonly id: number; readonly code: string }[];
   readonly product_ids: readonly number[];
+  readonly collection_ids: readonly number[];
 }
 
 export const rulesWithParts = (db: Db) =>
@@ -23,6 +24,11 @@ export const rulesWithParts = (db: Db) =>
         number[]
       >`(select coalesce(json_agg(p.product_id order by p.product_id), '[]') from price_rule_products p where p.price_rule_id = r.id)`.as(
         'product_ids',
+      ),
+      sql<
+        number[]
+      >`(select coalesce(json_agg(c.collection_id order by c.collection_id), '[]') from price_rule_collections c where c.price_rule_id = r.id)`.as(
+        'collection_ids',
       ),
     ]);
 
@@ -78,13 +84,27 @@ export const deleteUnused = async (tx: Tx, { id, shopId }: RuleKey): Promise<boo
   return numDeletedRows === 1n;
 };
 
-/** From now on the rule is for these products alone. */
+/** From now on the rule names these products. */
 export const putProducts = async (tx: Tx, ruleId: number, productIds: readonly number[]): Promise<void> => {
   await tables(tx).deleteFrom('price_rule_products').where('price_rule_id', '=', ruleId).execute();
   if (productIds.length > 0)
     await tables(tx)
       .insertInto('price_rule_products')
       .values(productIds.map((product_id) => ({ price_rule_id: ruleId, product_id })))
+      .execute();
+};
+
+/** From now on the rule is for the products of these collections, and those it names. */
+export const putCollections = async (
+  tx: Tx,
+  ruleId: number,
+  collectionIds: readonly number[],
+): Promise<void> => {
+  await tables(tx).deleteFrom('price_rule_collections').where('price_rule_id', '=', ruleId).execute();
+  if (collectionIds.length > 0)
+    await tables(tx)
+      .insertInto('price_rule_collections')
+      .values(collectionIds.map((collection_id) => ({ price_rule_id: ruleId, collection_id })))
       .execute();
 };
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ENTITLED_COLLECTIONS_MAX } from '../constants.ts';
 import {
   AllowReadOnly,
   Count,
@@ -92,7 +93,6 @@ export const OwnPriceRule = Type.Object({
 export type OwnPriceRule = Static<typeof OwnPriceRule>;
 const CODES_MAX = 100;
 const PRODUCTS_MAX = 500;
-export const ENTITLED_COLLECTIONS_MAX = 20;
 export const TypedCode = Text(64, 1);
 const ruleFields = {
   title: Text(120, 1),

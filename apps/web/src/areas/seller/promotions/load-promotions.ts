@@ -1,6 +1,8 @@
 import { getFreeShipping, getSellerDeal, listSellerDeals } from '@market/contract/promotions/seller-routes';
 import { getSellerPriceRule, listSellerPriceRules } from '@market/contract/promotions/price-rule-routes';
 import type { OwnPriceRule, SellerDeal } from '@market/contract/promotions/schemas';
+import { listShopCollections } from '@market/contract/saved/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
 import { PER_PAGE, type PromotionsQuery } from './promotions-query.ts';
 
@@ -9,6 +11,13 @@ const CALENDAR_ROWS = 100;
 interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+}
+
+export interface CollectionOption {
+  readonly id: number;
+  readonly name: string;
+  /** Products that are on sale. */
+  readonly count: number;
 }
 
 /** Each part is null when its call failed. */
@@ -20,7 +29,19 @@ export interface Promotions {
   /** What the form changes, when it is not in the list. */
   readonly openDeal: SellerDeal | null;
   readonly openRule: OwnPriceRule | null;
+  /** What the form of a discount offers. */
+  readonly collections: readonly CollectionOption[] | null;
 }
+
+/** Of the caller's shop, the empty ones too. */
+const loadCollections = async (call: Call, { tab, open }: PromotionsQuery) => {
+  if (tab !== 'codes' || open === null) return null;
+  const session = await call(getSession);
+  const shop = session.ok ? session.value.data.user.shop : null;
+  const answer = shop === null ? null : await call(listShopCollections, { params: { id: shop.id } });
+  if (!answer?.ok) return null;
+  return answer.value.data.collections.map(({ id, name, totalProducts: count }) => ({ id, name, count }));
+};
 
 const loadOpen = async (call: Call, { tab, open }: PromotionsQuery) => {
   if (typeof open !== 'number') return { openDeal: null, openRule: null };
@@ -41,16 +62,18 @@ export const loadPromotions = async (call: Call, query: PromotionsQuery): Promis
       : tab === own
         ? { page: query.page, limit: PER_PAGE }
         : { page: 1, limit: 1 };
-  const [deals, rules, shipping, open] = await Promise.all([
+  const [deals, rules, shipping, open, collections] = await Promise.all([
     call(listSellerDeals, { query: pageOf('deals') }),
     call(listSellerPriceRules, { query: pageOf('codes') }),
     call(getFreeShipping),
     loadOpen(call, query),
+    loadCollections(call, query),
   ]);
   return {
     deals: deals.ok ? { rows: deals.value.data.deals, total: deals.value.data.total } : null,
     rules: rules.ok ? { rows: rules.value.data.price_rules, total: rules.value.data.total } : null,
     freeShipping: shipping.ok ? shipping.value.data.free_shipping.threshold : undefined,
     ...open,
+    collections,
   };
 };

@@ -32,7 +32,15 @@ export function OpenForm({ promotions, products, query, reply, formKey, now, bus
   if (tab === 'codes' && (open === 'new' || promotions.openRule !== null)) {
     const rule = open === 'new' ? null : promotions.openRule;
     const initial = reply?.rule ?? (rule === null ? newRuleFields(now) : fieldsOfRule(rule));
-    return <RuleForm key={rule?.id ?? 'new'} rule={rule} initial={initial} {...shared} />;
+    return (
+      <RuleForm
+        key={rule?.id ?? 'new'}
+        rule={rule}
+        initial={initial}
+        collections={promotions.collections}
+        {...shared}
+      />
+    );
   }
   return null;
 }

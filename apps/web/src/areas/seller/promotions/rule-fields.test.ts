@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { newRuleFields, ruleErrors, ruleFieldOf, ruleInput, worstRuleCost } from './rule-fields.ts';
+import {
+  isForNothing,
+  newRuleFields,
+  readRuleFields,
+  ruleErrors,
+  ruleFieldOf,
+  ruleInput,
+  worstRuleCost,
+} from './rule-fields.ts';
 
 const fields = {
   ...newRuleFields(0),
@@ -18,6 +26,8 @@ it('reads a rule as people type it', () => {
     title: 'Khách sỉ',
     value_type: 'percentage',
     target_type: 'line_item',
+    target_selection: 'all',
+    entitled_collection_ids: [],
     value: 3,
     max_amount: 200_000,
     minimum_subtotal: 1_000_000,
@@ -41,6 +51,46 @@ it('says what is wrong, at its field', () => {
   ]);
 });
 
+it('reads the collections that are checked, and drops them for all products', () => {
+  const form = new FormData();
+  form.set('selection', 'entitled');
+  for (const id of ['4', '9']) form.append('collection', id);
+  const read = readRuleFields(form);
+  expect(read).toMatchObject({ selection: 'entitled', collections: ['4', '9'] });
+  const { selection, collections } = read;
+  const some = ruleInput({ ...fields, selection, collections });
+  expect(some).toMatchObject({ target_selection: 'entitled', entitled_collection_ids: [4, 9] });
+  expect(some).not.toHaveProperty('entitled_product_ids');
+  expect(ruleInput({ ...fields, selection: 'all', collections })).toMatchObject({
+    target_selection: 'all',
+    entitled_collection_ids: [],
+  });
+});
+
+it('accepts twenty collections', () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
+  expect(ruleErrors({ ...fields, collections: ids(20) })).toEqual({});
+  expect(Object.keys(ruleErrors({ ...fields, collections: ids(21) }))).toEqual(['selection']);
+});
+
+it.each([
+  ['all', [], [], false],
+  ['entitled', [], [], true],
+  ['entitled', [1], [], false],
+  ['entitled', [], [1], false],
+] as const)(
+  '%s of products %o and collections %o is for nothing: %s',
+  (target_selection, products, ids, nothing) => {
+    expect(
+      isForNothing({
+        target_selection,
+        entitled_product_ids: [...products],
+        entitled_collection_ids: [...ids],
+      }),
+    ).toBe(nothing);
+  },
+);
+
 it('says what a rule costs at worst, and null when nothing limits it', () => {
   expect(worstRuleCost(fields)).toBe(10_000_000);
   expect(worstRuleCost({ ...fields, kind: 'fixed_amount', value: '20.000' })).toBe(1_000_000);
@@ -52,6 +102,8 @@ it.each([
   ['promotion.errors.code_taken', { code: 'SI3' }, 'code'],
   ['promotion.errors.price_rule_refused', { reason: 'window' }, 'end'],
   ['promotion.errors.price_rule_refused', { reason: 'usage_limit', used: 3 }, 'limit'],
+  ['promotion.errors.price_rule_refused', { reason: 'collections' }, 'selection'],
+  ['promotion.errors.price_rule_refused', { reason: 'no_products' }, 'selection'],
   ['promotion.errors.price_rule_refused', { reason: 'products' }, null],
   ['promotion.errors.price_rule_over', {}, null],
 ])('%s %o stands at the field %s', (code, facts, field) => {

@@ -1,4 +1,5 @@
 import type { OwnPriceRule, PriceRuleInput } from '@market/contract/promotions/schemas';
+import { ENTITLED_COLLECTIONS_MAX } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
 import { readNumber } from '@market/contract/rules/read-number';
 import type { FormRefusal } from '#app/form-refusal.ts';
@@ -12,6 +13,10 @@ export interface RuleFields {
   readonly kind: string;
   /** `line_item` or `shipping_line`. */
   readonly target: string;
+  /** `all` or `entitled`. */
+  readonly selection: string;
+  /** Ids. */
+  readonly collections: readonly string[];
   readonly value: string;
   readonly maximum: string;
   readonly minimum: string;
@@ -28,6 +33,8 @@ export const readRuleFields = (form: FormData): RuleFields => ({
   code: fieldText(form, 'code'),
   kind: fieldText(form, 'kind'),
   target: fieldText(form, 'target'),
+  selection: fieldText(form, 'selection'),
+  collections: form.getAll('collection').map(String),
   value: fieldText(form, 'value'),
   maximum: fieldText(form, 'maximum'),
   minimum: fieldText(form, 'minimum'),
@@ -43,6 +50,8 @@ export const newRuleFields = (now: number): RuleFields => ({
   code: '',
   kind: 'percentage',
   target: 'line_item',
+  selection: 'all',
+  collections: [],
   value: '',
   maximum: '',
   minimum: '',
@@ -60,6 +69,8 @@ export const fieldsOfRule = (rule: OwnPriceRule): RuleFields => ({
   code: rule.codes.map(({ code }) => code).join(', '),
   kind: rule.value_type,
   target: rule.target_type,
+  selection: rule.target_selection,
+  collections: rule.entitled_collection_ids.map(String),
   value: formatNumber(rule.value),
   maximum: optional(rule.max_amount),
   minimum: optional(rule.minimum_subtotal),
@@ -93,6 +104,9 @@ export const ruleErrors = (fields: RuleFields): FormRefusal<RuleField>['errors']
     ...(!(value >= 1 && (!percent || value <= MAX_PERCENT)) && {
       value: percent ? 'Phần trăm giảm từ 1 đến 100.' : 'Hãy nhập số tiền giảm, ví dụ 20.000.',
     }),
+    ...(fields.collections.length > ENTITLED_COLLECTIONS_MAX && {
+      selection: `Hãy chọn nhiều nhất ${ENTITLED_COLLECTIONS_MAX} bộ sưu tập.`,
+    }),
     ...(!isOptionalAmount(fields.maximum) && { maximum: 'Hãy nhập số tiền, hoặc để trống.' }),
     ...(!isOptionalAmount(fields.minimum) && { minimum: 'Hãy nhập số tiền, hoặc để trống.' }),
     ...(!isOptionalAmount(fields.limit) && { limit: 'Hãy nhập số lượt, hoặc để trống.' }),
@@ -106,6 +120,8 @@ const FIELD_OF_REASON: Readonly<Record<string, RuleField>> = {
   max_amount: 'maximum',
   window: 'end',
   usage_limit: 'limit',
+  collections: 'selection',
+  no_products: 'selection',
 };
 
 /** The field that a refusal of the server is about. */
@@ -120,10 +136,13 @@ const amountOrNull = (text: string): number | null => (text === '' ? null : read
 export const ruleInput = (fields: RuleFields): PriceRuleInput => {
   const start = readLocalMoment(fields.start);
   const percent = fields.kind === 'percentage';
+  const some = fields.selection === 'entitled';
   return {
     title: fields.title.trim(),
     value_type: percent ? 'percentage' : 'fixed_amount',
     target_type: fields.target === 'shipping_line' ? 'shipping_line' : 'line_item',
+    target_selection: some ? 'entitled' : 'all',
+    entitled_collection_ids: some ? fields.collections.map(Number) : [],
     value: readNumber(fields.value),
     max_amount: percent ? amountOrNull(fields.maximum) : null,
     minimum_subtotal: amountOrNull(fields.minimum) ?? 0,
@@ -135,6 +154,14 @@ export const ruleInput = (fields: RuleFields): PriceRuleInput => {
     codes: codesOf(fields.code),
   };
 };
+
+/** Whether all that a rule was for is deleted. */
+export const isForNothing = (
+  rule: Pick<OwnPriceRule, 'target_selection' | 'entitled_product_ids' | 'entitled_collection_ids'>,
+): boolean =>
+  rule.target_selection === 'entitled' &&
+  rule.entitled_product_ids.length === 0 &&
+  rule.entitled_collection_ids.length === 0;
 
 /** What all uses cost the shop, đồng; null when nothing limits it. */
 export const worstRuleCost = (fields: RuleFields): number | null => {

@@ -7,12 +7,16 @@ import { Field, Select } from '#ui/field.tsx';
 import { FormPanel } from '#features/workspace/form-panel.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import { FORM_PARAMETERS } from './promotions-query.ts';
+import type { CollectionOption } from './load-promotions.ts';
+import { SelectionField } from './selection-field.tsx';
 import { readRuleFields, ruleErrors, worstRuleCost, type RuleField, type RuleFields } from './rule-fields.ts';
 
 interface RuleFormProps {
   /** Null for a new one. */
   readonly rule: OwnPriceRule | null;
   readonly initial: RuleFields;
+  /** Of the shop; null when they could not be loaded. */
+  readonly collections: readonly CollectionOption[] | null;
   readonly refusal: FormRefusal<RuleField>;
   readonly formKey: string;
   readonly closePath: string;
@@ -59,7 +63,7 @@ function WorstCost({ fields }: { readonly fields: RuleFields }) {
 }
 
 /** Creates or changes a discount of the shop with its codes. */
-export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: RuleFormProps) {
+export function RuleForm({ rule, initial, collections, refusal, formKey, closePath, busy }: RuleFormProps) {
   const [fields, setFields] = useState(initial);
   const { form, errors, submit } = useCheckedForm({
     refusal,
@@ -157,6 +161,13 @@ export function RuleForm({ rule, initial, refusal, formKey, closePath, busy }: R
           error={errors.end}
         />
       </div>
+      <SelectionField
+        rule={rule}
+        initial={initial}
+        selection={fields.selection}
+        collections={collections}
+        error={errors.selection}
+      />
       <div>
         <Switch name="once" label="Mỗi khách dùng một lần" on={initial.once} />
         <Switch name="public" label="Hiện công khai trên trang shop" on={initial.isPublic} />

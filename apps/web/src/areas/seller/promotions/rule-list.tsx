@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { isForNothing } from './rule-fields.ts';
 import { isOver, periodText, RULE_STATES } from './promotion-texts.ts';
 import { promotionsPath, type PromotionsQuery } from './promotions-query.ts';
 import { StopForm } from './stop-form.tsx';
@@ -58,6 +59,11 @@ function RuleRow({ rule, query, busy }: { readonly rule: OwnPriceRule } & Omit<R
         <p className="num text-sm text-ink-2">
           {rule.description} · {periodText(rule.starts_at, rule.ends_at)}
         </p>
+        {isForNothing(rule) && (
+          <p className="text-sm text-deal-ink">
+            Không còn sản phẩm nào được giảm: bộ sưu tập hoặc sản phẩm đã bị xóa.
+          </p>
+        )}
       </div>
       <Uses rule={rule} />
       {!isOver(rule.state) && (

@@ -40,7 +40,7 @@ function Row({ transaction, now }: RowProps) {
     <li className="relative flex items-center gap-4 px-4 max-[359px]:gap-2.5 max-[359px]:px-3 py-3.5 lg:px-5">
       <span
         className={clsx(
-          'grid size-10 flex-none place-items-center rounded-full',
+          'grid size-10 flex-none place-items-center rounded-full max-[359px]:size-8',
           came ? 'bg-brand-soft text-brand-ink' : 'bg-sunken text-ink-2',
         )}
       >
@@ -63,7 +63,7 @@ function Row({ transaction, now }: RowProps) {
       </div>
       <b
         className={clsx(
-          'num ml-auto text-lg font-bold whitespace-nowrap',
+          'num ml-auto text-lg font-bold whitespace-nowrap max-[359px]:text-base',
           came ? 'text-brand-ink' : 'text-ink',
         )}
       >

@@ -25,4 +25,5 @@ export const CARD_SUMMARY_FIELDS = [
   'categoryId',
   'allowPurchase',
   'upAt',
+  'publishedScope',
 ] as const;

@@ -1,4 +1,4 @@
-import { searchProducts } from '@market/contract/product-search/routes';
+import { searchSummaries } from '@market/contract/product-search/routes';
 import type { Quotation } from '@market/contract/rfq/schemas';
 import type { Call } from '@market/contract/web';
 
@@ -27,7 +27,7 @@ export const findOwnProducts = async (
   keyword = '',
 ): Promise<OwnProducts | null> => {
   const query = { filter_shop_id: shopId, limit: MAX_PRODUCTS, sort_by: 'created_at' } as const;
-  const answer = await call(searchProducts, { query: keyword === '' ? query : { ...query, keyword } });
+  const answer = await call(searchSummaries, { query: keyword === '' ? query : { ...query, keyword } });
   if (!answer.ok) return null;
   const { products, total } = answer.value;
   return {

@@ -186,6 +186,7 @@ export const presentCardSummary = ({ now }: Context, row: SummaryRow & PriceAcce
     categoryId: row.category_lv2,
     allowPurchase: card.allowPurchase && isOpenForSale(row.shop),
     upAt: row.up_at.toISOString(),
+    publishedScope: card.publishedScope,
     ...pricePart(row, visiblePrices(row), now),
   };
 };
@@ -211,7 +212,6 @@ export const presentCard = (context: Context, row: CardRow & PriceAccess): Card 
     allCategories: [lv1, lv2],
     categoriesv3: [],
     bodyHtml: card.bodyHtml,
-    publishedScope: card.publishedScope,
     isDeal: dealFacts(row.deal, now).isDeal,
     lock: card.locked ? 1 : 0,
     status: card.status === 'active' ? 'active' : 'inactive',

@@ -1,4 +1,4 @@
-import { searchProducts } from '@market/contract/product-search/routes';
+import { searchSummaries } from '@market/contract/product-search/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { toCardView, type ProductCardView } from '#features/product-card/product-card-view.ts';
@@ -12,7 +12,7 @@ const MAX_PARTS = 3;
 export const loadCards = async (call: Call, shopId: number): Promise<ProductCardView[]> => {
   const cards: ProductCardView[] = [];
   for (let page = 1; page <= MAX_PARTS && cards.length < MAX_CARDS; page++) {
-    const answer = await call(searchProducts, {
+    const answer = await call(searchSummaries, {
       query: { filter_shop_id: shopId, sort_by: 'total_sales', limit: PART_SIZE, page },
     });
     if (!answer.ok) throw errorResponse(answer);

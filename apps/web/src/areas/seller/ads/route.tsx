@@ -1,4 +1,3 @@
-import { getSession } from '@market/contract/sessions/routes';
 import { dong } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
@@ -9,13 +8,14 @@ import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_ADS_PATH } from '#app/seller-paths.ts';
-import { findOwnProducts, NO_PRODUCTS } from '#features/own-products/own-products.ts';
+import { NO_PRODUCTS } from '#features/own-products/own-products.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { requireSeller } from '../require-seller.ts';
+import { loadOwnProducts } from '../own-shop.ts';
 import type { Route } from './+types/route';
 import { changeAdsByForm, type AdsReply } from './action.ts';
 import { PER_PAGE, adsPath, parseAdsQuery } from './ads-query.ts';
@@ -35,13 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'ads');
   const { call } = args.context.get(servicesContext);
   const query = parseAdsQuery(args.url.searchParams);
-  const ownProducts = async () => {
-    if (query.open === null) return NO_PRODUCTS;
-    const session = await call(getSession);
-    const shop = session.ok ? session.value.data.user.shop : null;
-    return (shop === null ? null : await findOwnProducts(call, shop.id)) ?? NO_PRODUCTS;
-  };
-  const [ads, products] = await Promise.all([loadAds(call, query), ownProducts()]);
+  const [ads, products] = await Promise.all([
+    loadAds(call, query),
+    query.open === null ? NO_PRODUCTS : loadOwnProducts(call),
+  ]);
   redirectPastEnd(args.url, { total: ads.campaigns?.total, page: query.page, perPage: PER_PAGE });
   return { ads, products, query, now: Date.now(), formKey: crypto.randomUUID() };
 }

@@ -1,12 +1,12 @@
 import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
-import { getSession } from '@market/contract/sessions/routes';
 import { getShopAnalytics, getShopStats } from '@market/contract/shop-stats/routes';
 import type { ShopAnalytics, ShopStats } from '@market/contract/shop-stats/schemas';
 import { getShop } from '@market/contract/shops/routes';
 import type { Shop } from '@market/contract/shops/schemas';
 import type { Call } from '@market/contract/web';
+import { loadOwnShopId } from '../own-shop.ts';
 
 const BEST_SELLERS = 5;
 
@@ -32,8 +32,7 @@ export interface Overview {
 }
 
 const loadScores = async (call: Call): Promise<ShopScores | null> => {
-  const session = await call(getSession);
-  const id = session.ok ? (session.value.data.user.shop?.id ?? null) : null;
+  const id = await loadOwnShopId(call);
   if (id === null) return null;
   const answer = await call(getShop, { params: { id: String(id) } });
   if (!answer.ok || !('responseRate' in answer.value.data.shop)) return null;

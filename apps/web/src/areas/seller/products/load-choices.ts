@@ -1,14 +1,13 @@
 import { listCategories } from '@market/contract/catalogue/routes';
 import { listShopCollections } from '@market/contract/saved/routes';
-import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
+import { loadOwnShopId } from '../own-shop.ts';
 import type { ProductChoices } from './product-list.ts';
 
 const loadCollections = async (call: Call): Promise<ProductChoices['collections']> => {
-  const session = await call(getSession);
-  const shop = session.ok ? session.value.data.user.shop : null;
-  if (shop === null) return [];
-  const answer = await call(listShopCollections, { params: { id: shop.id } });
+  const id = await loadOwnShopId(call);
+  if (id === null) return [];
+  const answer = await call(listShopCollections, { params: { id } });
   return answer.ok ? answer.value.data.collections.map(({ id, name }) => ({ id, title: name })) : [];
 };
 

@@ -1,22 +1,10 @@
 import { getSellerRfqStats, listQuotationMessages, listSellerRfqs } from '@market/contract/rfq/routes';
 import type { SellerRfq } from '@market/contract/rfq/schemas';
-import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { quotedProduct, withOption } from '#features/own-products/own-products.ts';
+import { loadOwnProducts } from '../own-shop.ts';
 import { PER_PAGE, type InboxQuery } from './inbox-query.ts';
-import {
-  findOwnProducts,
-  NO_PRODUCTS,
-  quotedProduct,
-  withOption,
-  type OwnProducts,
-} from '#features/own-products/own-products.ts';
-
-const loadProducts = async (call: Call): Promise<OwnProducts> => {
-  const session = await call(getSession);
-  const shopId = session.ok ? session.value.data.user.shop?.id : undefined;
-  return shopId === undefined ? NO_PRODUCTS : ((await findOwnProducts(call, shopId)) ?? NO_PRODUCTS);
-};
 
 /** A request that is not on this page of the list, e.g. from the public list; null when it is gone. */
 const loadOther = async (call: Call, id: string): Promise<SellerRfq | null> => {
@@ -29,7 +17,7 @@ export const loadInbox = async (call: Call, { chosen, page, rfqId }: InboxQuery)
   const [list, stats, products] = await Promise.all([
     call(listSellerRfqs, { query: { state: chosen.state, page, limit: PER_PAGE } }),
     call(getSellerRfqStats),
-    loadProducts(call),
+    loadOwnProducts(call),
   ]);
   if (!list.ok) throw errorResponse(list);
   const { rfqs, total, counts } = list.value.data;

@@ -1,8 +1,8 @@
 import { getShopRates, listReviews, listSellerReviews } from '@market/contract/reviews/routes';
-import { getSession } from '@market/contract/sessions/routes';
 import { listSellerLeads, listSellerTickets } from '@market/contract/support/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { loadOwnShopId } from '../own-shop.ts';
 import { PER_PAGE, leadFilter, reviewFilter, ticketFilter, type SupportQuery } from './support-query.ts';
 
 /** For a section that is not shown only its counts are read. */
@@ -40,9 +40,8 @@ const loadLeads = async (call: Call, query: SupportQuery) => {
 /** Stars and scores of the shop; null beside other sections and while nobody may see the shop. */
 const loadRating = async (call: Call, { section }: SupportQuery) => {
   if (section !== 'reviews') return null;
-  const session = await call(getSession);
-  const id = session.ok ? session.value.data.user.shop?.id : undefined;
-  if (id === undefined) return null;
+  const id = await loadOwnShopId(call);
+  if (id === null) return null;
   const [reviews, rates] = await Promise.all([
     call(listReviews, { query: { shop_id: id, limit: 1 } }),
     call(getShopRates, { params: { id } }),

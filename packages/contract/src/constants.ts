@@ -324,6 +324,8 @@ export const AD_CLICKS_PER_NETWORK_PER_HOUR = 5;
 export const WISHLIST_MAX = 500;
 export const SAVED_PRICE_RULES_MAX = 100;
 /** That a discount is for. */
+/** Products that a discount names. */
+export const ENTITLED_PRODUCTS_MAX = 500;
 export const ENTITLED_COLLECTIONS_MAX = 20;
 /** Per user and per shop. */
 export const COLLECTIONS_MAX = 50;

@@ -12,6 +12,7 @@ import {
 import {
   IdParams,
   OwnPriceRule,
+  OpenedPriceRuleReply,
   PriceRuleChanges,
   PriceRuleInput,
   priceRuleQuery,
@@ -46,9 +47,9 @@ export const getSellerPriceRule = route({
   path: '/v1/seller/api/price-rules/:id',
   auth: 'shop',
   permission: 'promotions',
-  summary: 'One price rule of the shop',
+  summary: 'One price rule of the shop, with the titles of the products it names',
   params: IdParams,
-  reply: PriceRuleReply,
+  reply: OpenedPriceRuleReply,
   problems: [priceRuleNotFound],
 });
 export const changeSellerPriceRule = route({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ENTITLED_COLLECTIONS_MAX } from '../constants.ts';
+import { ENTITLED_COLLECTIONS_MAX, ENTITLED_PRODUCTS_MAX } from '../constants.ts';
 import {
   AllowReadOnly,
   Count,
@@ -87,12 +87,13 @@ export const OwnPriceRule = Type.Object({
   ...PriceRule.properties,
   public: Type.Boolean(),
   codes: Type.Array(OwnCode),
+  /** Products that it names or that are in its collections now; null for all. */
+  entitled_count: OrNull(Count),
   stopped_at: OrNull(Time),
   created_at: Time,
 });
 export type OwnPriceRule = Static<typeof OwnPriceRule>;
 const CODES_MAX = 100;
-const PRODUCTS_MAX = 500;
 export const TypedCode = Text(64, 1);
 const ruleFields = {
   title: Text(120, 1),
@@ -102,7 +103,7 @@ const ruleFields = {
   target_type: Type.Optional(OneOf(['line_item', 'shipping_line'])),
   /** Default: `entitled` when products or collections are given, else `all`. */
   target_selection: Type.Optional(OneOf(['all', 'entitled'])),
-  entitled_product_ids: Type.Optional(Type.Array(Id, { maxItems: PRODUCTS_MAX })),
+  entitled_product_ids: Type.Optional(Type.Array(Id, { maxItems: ENTITLED_PRODUCTS_MAX })),
   entitled_collection_ids: Type.Optional(Type.Array(Id, { maxItems: ENTITLED_COLLECTIONS_MAX })),
   minimum_subtotal: Type.Optional(NonNegativeDong),
   starts_at: Type.Optional(Moment),
@@ -130,6 +131,11 @@ export const priceRuleQuery = Type.Object({
   ...paged(20),
 });
 export const PriceRuleReply = Data({ price_rule: OwnPriceRule });
+/** With the titles of the products that the rule names. */
+export const OpenedPriceRuleReply = Data({
+  price_rule: OwnPriceRule,
+  products: Type.Array(Type.Object({ id: Id, title: Type.String() })),
+});
 export const PriceRulesReply = Data({ price_rules: Type.Array(OwnPriceRule), total: Count });
 export const SellerDeal = Type.Object({
   id: Id,

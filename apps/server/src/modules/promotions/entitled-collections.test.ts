@@ -5,6 +5,7 @@ import {
   createPlatformPriceRule,
   createSellerPriceRule,
   getSellerPriceRule,
+  listSellerPriceRules,
 } from '@market/contract/promotions/price-rule-routes';
 import { listPriceRules } from '@market/contract/promotions/routes';
 import type { PriceRuleChanges, PriceRuleInput } from '@market/contract/promotions/schemas';
@@ -98,6 +99,41 @@ describe('a rule of a collection', () => {
     expect(await discountOf(rule.code)).toBe(20_000);
     await remove(id, productId);
     expect(await quote(rule.code)).toMatchObject(notEntitled);
+  });
+
+  test('counts the products that it is for now, each once, for its owner', async () => {
+    const id = await collectionOf([]);
+    const rule = await ruleOf({ entitled_collection_ids: [id] });
+    expect(rule).toMatchObject({ entitled_count: 0 });
+    await add(id, productId);
+    expect(await get(rule.id)).toMatchObject({ entitled_count: 1 });
+    const other = await market.create.product({ shop_id: stall.shopId });
+    unwrap(await change(rule.id, { entitled_product_ids: [productId, other.id] }));
+    const { price_rules } = unwrap(await seller.call(listSellerPriceRules, { query: {} })).data;
+    expect(price_rules).toMatchObject([{ id: rule.id, entitled_count: 2 }]);
+    expect(await ruleOf({})).toMatchObject({ entitled_count: null });
+  });
+
+  test('opens with the titles of the products that it names', async () => {
+    const { id } = await market.create.product({ shop_id: stall.shopId, title: 'Quần jogger' });
+    const rule = await ruleOf({
+      entitled_product_ids: [id],
+      entitled_collection_ids: [await collectionOf([productId])],
+    });
+    const { products } = unwrap(await seller.call(getSellerPriceRule, { params: { id: rule.id } })).data;
+    expect(products).toEqual([{ id, title: 'Quần jogger' }]);
+  });
+
+  test('and the deletion of its collection at the same instant: it is refused, or loses the collection', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const id = await collectionOf([productId]);
+      const [made] = await Promise.all([
+        tryRule({ entitled_collection_ids: [id], codes: [freshCode()] }),
+        seller.call(deleteShopCollection, { params: { id: stall.shopId, collectionId: id } }).then(unwrap),
+      ]);
+      if (made.ok) expect(await get(made.value.data.price_rule.id)).toMatchObject({ entitled_count: 0 });
+      else expect(made).toMatchObject({ status: 422, facts: { reason: 'collections' } });
+    }
   });
 
   test('is offered by a quote with what it takes off', async () => {

@@ -1,24 +1,33 @@
 import { ArrowUp, X } from '#ui/icons.ts';
 import { useState } from 'react';
-import { OwnProductSelect } from '#features/own-products/own-product-select.tsx';
-import type { OwnProducts } from '#features/own-products/own-products.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { OwnProductSelect } from './own-product-select.tsx';
+import type { OwnProducts } from './own-products.ts';
 
-interface ProductPickerProps {
+interface OwnProductPickerProps {
   readonly products: OwnProducts;
   /** Titles of products that the list of options may not hold. */
   readonly titles: ReadonlyMap<number, string>;
   readonly ids: readonly number[];
   readonly max: number;
+  /** False where their order does not count. */
+  readonly ordered?: boolean;
   readonly onChange: (ids: number[]) => void;
 }
 
 const moveUp = (ids: readonly number[], place: number): number[] =>
   ids.toSpliced(place, 1).toSpliced(place - 1, 0, ids[place]!);
 
-/** Own products in an order of their own. */
-export function ProductPicker({ products, titles, ids, max, onChange }: ProductPickerProps) {
+/** Own products, picked one by one. */
+export function OwnProductPicker({
+  products,
+  titles,
+  ids,
+  max,
+  ordered = true,
+  onChange,
+}: OwnProductPickerProps) {
   const [added, setAdded] = useState<ReadonlyMap<number, string>>(new Map());
   const titleOf = (id: number): string =>
     added.get(id) ??
@@ -49,7 +58,7 @@ export function ProductPicker({ products, titles, ids, max, onChange }: ProductP
         {ids.map((id, place) => (
           <li key={id} className="flex items-center gap-1 rounded-md bg-sunken pl-3 text-sm">
             <span className="min-w-0 flex-1 truncate py-2">{titleOf(id)}</span>
-            {place > 0 && (
+            {ordered && place > 0 && (
               <IconButton label={`Đưa lên: ${titleOf(id)}`} onClick={() => onChange(moveUp(ids, place))}>
                 <ArrowUp aria-hidden className="ico" />
               </IconButton>

@@ -1,6 +1,7 @@
 import { priceRuleNotFound } from '@market/contract/promotions/problems';
 import type { OwnPriceRule, PriceRule } from '@market/contract/promotions/schemas';
-import type { Context } from '#platform/context.ts';
+import { getProductOptions } from '#catalogue';
+import type { Context, Db, Seller } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';
 import { isEntitled } from '@market/contract/rules/discount';
 import { descriptionOf } from '../rules/description.ts';
@@ -37,37 +38,52 @@ export const presentRule = (rule: PriceRuleRecord, now: Date): PriceRule => ({
   state: stateOf(rule, now),
 });
 
-const presentOwn = (rule: PriceRuleRecord, now: Date): OwnPriceRule => ({
-  ...presentRule(rule, now),
-  public: rule.public,
-  codes: [...rule.codes],
-  stopped_at: rule.stopped_at?.toISOString() ?? null,
-  created_at: rule.created_at.toISOString(),
-});
+const presentOwnRules = async (
+  context: Context,
+  rules: readonly PriceRuleRecord[],
+): Promise<OwnPriceRule[]> => {
+  const entitled = await getEntitledProducts(context, rules);
+  return rules.map((rule) => ({
+    ...presentRule(rule, context.now),
+    public: rule.public,
+    codes: [...rule.codes],
+    entitled_count: rule.target_selection === 'all' ? null : entitled.get(rule.id)!.length,
+    stopped_at: rule.stopped_at?.toISOString() ?? null,
+    created_at: rule.created_at.toISOString(),
+  }));
+};
 
 /** @throws priceRuleNotFound also of another owner's */
-export const getOwnRule = async ({ db, now }: Context, key: RuleKey): Promise<OwnPriceRule> => {
-  const rule = await selectOwn(db, key);
+export const getOwnRule = async (context: Context, key: RuleKey): Promise<OwnPriceRule> => {
+  const rule = await selectOwn(context.db, key);
   if (rule === undefined) throw priceRuleNotFound();
-  return presentOwn(rule, now);
+  return (await presentOwnRules(context, [rule]))[0]!;
+};
+
+/** A rule of a shop, with the titles of the products that it names. @throws priceRuleNotFound also of another owner's */
+export const openOwnRule = async (context: Context<Db, Seller>, ruleId: number) => {
+  const { shopId } = context.actor;
+  const price_rule = await getOwnRule(context, { id: ruleId, shopId });
+  const products = await getProductOptions(context, price_rule.entitled_product_ids, shopId);
+  return { price_rule, products: [...products.values()].map(({ id, title }) => ({ id, title })) };
 };
 
 const PAGE = 20;
 
 /** A page of an owner's rules, newest first. */
 export const listOwnRules = async (
-  { db, now }: Context,
+  context: Context,
   shopId: number | null,
   { state, page = 1, limit = PAGE }: { state?: string; page?: number; limit?: number },
 ): Promise<{ price_rules: OwnPriceRule[]; total: number }> => {
-  const { rows, total } = await selectOwnRules(db, {
+  const { rows, total } = await selectOwnRules(context.db, {
     shopId,
     state,
-    now,
+    now: context.now,
     offset: (page - 1) * limit,
     limit,
   });
-  return { price_rules: rows.map((rule) => presentOwn(rule, now)), total };
+  return { price_rules: await presentOwnRules(context, rows), total };
 };
 
 /** Whether the rules of an owner are public. */

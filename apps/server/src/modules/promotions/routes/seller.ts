@@ -28,7 +28,7 @@ import { changeRule, createRule, stopRule } from '../actions/price-rules.ts';
 import { getOwnCode, listOwnCodes } from '../queries/codes.ts';
 import { getFreeShippingOf } from '../queries/free-shipping.ts';
 import { getOwnDeal, listOwnDeals } from '../queries/own-deals.ts';
-import { getOwnRule, listOwnRules } from '../queries/price-rules.ts';
+import { listOwnRules, openOwnRule } from '../queries/price-rules.ts';
 
 const dealRoutes = (app: FastifyInstance): void => {
   serve(app, listSellerDeals, async (context, { query }) => ({
@@ -54,7 +54,7 @@ const ruleRoutes = (app: FastifyInstance): void => {
     data: { price_rule: await createRule(context, context.actor.shopId, body) },
   }));
   serve(app, getSellerPriceRule, async (context, { params }) => ({
-    data: { price_rule: await getOwnRule(context, { ...params, shopId: context.actor.shopId }) },
+    data: await openOwnRule(context, params.id),
   }));
   serve(app, changeSellerPriceRule, async (context, { params, body }) => ({
     data: { price_rule: await changeRule(context, { ...params, shopId: context.actor.shopId }, body) },

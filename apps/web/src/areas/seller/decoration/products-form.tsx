@@ -2,7 +2,7 @@ import { BLOCK_PRODUCTS_MAX, PRODUCT_SOURCES } from '@market/contract/rules/shop
 import { Field, Select } from '#ui/field.tsx';
 import type { BlockFormProps } from './form-surroundings.ts';
 import { SOURCE_LABELS } from './block-kinds.ts';
-import { ProductPicker } from './product-picker.tsx';
+import { OwnProductPicker } from '#features/own-products/own-product-picker.tsx';
 
 const LIMITS = [4, 6, 8, 12, 18, 24];
 
@@ -57,7 +57,7 @@ export function ProductsForm({ block, surroundings, onChange }: BlockFormProps) 
         </Field>
       )}
       {source === 'picked' && (
-        <ProductPicker
+        <OwnProductPicker
           products={products}
           titles={titles}
           ids={product_ids}

@@ -6,7 +6,7 @@ import { shrinkPicture } from '#features/pictures/prepare-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError, Textarea } from '#ui/field.tsx';
 import type { FormSurroundings } from './form-surroundings.ts';
-import { ProductPicker } from './product-picker.tsx';
+import { OwnProductPicker } from '#features/own-products/own-product-picker.tsx';
 import type { ShopChange } from './use-shop-change.ts';
 
 const NOTICE_LENGTH = 300;
@@ -54,7 +54,7 @@ export function FeaturedForm({
       <p className="text-sm text-ink-2">
         Hiện đầu tiên trên thẻ shop, và ở lưới sản phẩm có quy tắc “Sản phẩm nổi bật”.
       </p>
-      <ProductPicker
+      <OwnProductPicker
         products={products}
         titles={titles}
         ids={ids}

@@ -2,8 +2,8 @@ import { getFreeShipping, getSellerDeal, listSellerDeals } from '@market/contrac
 import { getSellerPriceRule, listSellerPriceRules } from '@market/contract/promotions/price-rule-routes';
 import type { OwnPriceRule, SellerDeal } from '@market/contract/promotions/schemas';
 import { listShopCollections } from '@market/contract/saved/routes';
-import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
+import { loadOwnShopId } from '../own-shop.ts';
 import { PER_PAGE, type PromotionsQuery } from './promotions-query.ts';
 
 const CALENDAR_ROWS = 100;
@@ -29,6 +29,8 @@ export interface Promotions {
   /** What the form changes, when it is not in the list. */
   readonly openDeal: SellerDeal | null;
   readonly openRule: OwnPriceRule | null;
+  /** Of the products that `openRule` names. */
+  readonly titles: ReadonlyMap<number, string>;
   /** What the form of a discount offers. */
   readonly collections: readonly CollectionOption[] | null;
 }
@@ -36,22 +38,25 @@ export interface Promotions {
 /** Of the caller's shop, the empty ones too. */
 const loadCollections = async (call: Call, { tab, open }: PromotionsQuery) => {
   if (tab !== 'codes' || open === null) return null;
-  const session = await call(getSession);
-  const shop = session.ok ? session.value.data.user.shop : null;
-  const answer = shop === null ? null : await call(listShopCollections, { params: { id: shop.id } });
+  const shopId = await loadOwnShopId(call);
+  const answer = shopId === null ? null : await call(listShopCollections, { params: { id: shopId } });
   if (!answer?.ok) return null;
   return answer.value.data.collections.map(({ id, name, totalProducts: count }) => ({ id, name, count }));
 };
 
+const NOTHING_OPEN = { openDeal: null, openRule: null, titles: new Map<number, string>() };
+
 const loadOpen = async (call: Call, { tab, open }: PromotionsQuery) => {
-  if (typeof open !== 'number') return { openDeal: null, openRule: null };
+  if (typeof open !== 'number') return NOTHING_OPEN;
   const params = { id: open };
   if (tab === 'deals') {
     const answer = await call(getSellerDeal, { params });
-    return { openDeal: answer.ok ? answer.value.data.deal : null, openRule: null };
+    return { ...NOTHING_OPEN, openDeal: answer.ok ? answer.value.data.deal : null };
   }
   const answer = tab === 'codes' ? await call(getSellerPriceRule, { params }) : null;
-  return { openDeal: null, openRule: answer?.ok ? answer.value.data.price_rule : null };
+  if (!answer?.ok) return NOTHING_OPEN;
+  const { price_rule: openRule, products } = answer.value.data;
+  return { ...NOTHING_OPEN, openRule, titles: new Map(products.map(({ id, title }) => [id, title])) };
 };
 
 export const loadPromotions = async (call: Call, query: PromotionsQuery): Promise<Promotions> => {

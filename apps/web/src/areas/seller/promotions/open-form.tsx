@@ -38,6 +38,8 @@ export function OpenForm({ promotions, products, query, reply, formKey, now, bus
         rule={rule}
         initial={initial}
         collections={promotions.collections}
+        products={products}
+        titles={promotions.titles}
         {...shared}
       />
     );

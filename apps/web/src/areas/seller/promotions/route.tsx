@@ -1,5 +1,4 @@
 import { countText } from '@market/contract/rules/money';
-import { getSession } from '@market/contract/sessions/routes';
 import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
 import { useNavigation, useRevalidator } from 'react-router';
@@ -15,7 +14,8 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks, type TabItem } from '#ui/tabs.tsx';
 import { requireSeller } from '../require-seller.ts';
-import { findOwnProducts, NO_PRODUCTS } from '#features/own-products/own-products.ts';
+import { NO_PRODUCTS } from '#features/own-products/own-products.ts';
+import { loadOwnProducts } from '../own-shop.ts';
 import type { Route } from './+types/route';
 import { changePromotionsByForm, type PromotionsReply } from './action.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
@@ -31,13 +31,12 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'promotions');
   const { call } = args.context.get(servicesContext);
   const query = parsePromotionsQuery(args.url.searchParams);
-  const ownProducts = async () => {
-    if (query.tab !== 'deals' || query.open !== 'new') return NO_PRODUCTS;
-    const session = await call(getSession);
-    const shop = session.ok ? session.value.data.user.shop : null;
-    return (shop === null ? null : await findOwnProducts(call, shop.id)) ?? NO_PRODUCTS;
-  };
-  const [promotions, products] = await Promise.all([loadPromotions(call, query), ownProducts()]);
+  const choosesProducts =
+    (query.tab === 'deals' && query.open === 'new') || (query.tab === 'codes' && query.open !== null);
+  const [promotions, products] = await Promise.all([
+    loadPromotions(call, query),
+    choosesProducts ? loadOwnProducts(call) : NO_PRODUCTS,
+  ]);
   if (query.tab === 'deals' || query.tab === 'codes')
     redirectPastEnd(args.url, {
       total: (query.tab === 'deals' ? promotions.deals : promotions.rules)?.total,

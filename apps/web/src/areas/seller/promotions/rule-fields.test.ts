@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  isForNothing,
   newRuleFields,
   readRuleFields,
   ruleErrors,
@@ -27,6 +26,7 @@ it('reads a rule as people type it', () => {
     value_type: 'percentage',
     target_type: 'line_item',
     target_selection: 'all',
+    entitled_product_ids: [],
     entitled_collection_ids: [],
     value: 3,
     max_amount: 200_000,
@@ -51,45 +51,30 @@ it('says what is wrong, at its field', () => {
   ]);
 });
 
-it('reads the collections that are checked, and drops them for all products', () => {
+it('reads collections and products that are chosen, each once, and drops them for all products', () => {
   const form = new FormData();
   form.set('selection', 'entitled');
   for (const id of ['4', '9']) form.append('collection', id);
-  const read = readRuleFields(form);
-  expect(read).toMatchObject({ selection: 'entitled', collections: ['4', '9'] });
-  const { selection, collections } = read;
-  const some = ruleInput({ ...fields, selection, collections });
-  expect(some).toMatchObject({ target_selection: 'entitled', entitled_collection_ids: [4, 9] });
-  expect(some).not.toHaveProperty('entitled_product_ids');
-  expect(ruleInput({ ...fields, selection: 'all', collections })).toMatchObject({
+  for (const id of ['12', '7', '7', '']) form.append('product', id);
+  const { selection, collections, products } = readRuleFields(form);
+  expect(ruleInput({ ...fields, selection, collections, products })).toMatchObject({
+    target_selection: 'entitled',
+    entitled_product_ids: [12, 7],
+    entitled_collection_ids: [4, 9],
+  });
+  expect(ruleInput({ ...fields, selection: 'all', collections, products })).toMatchObject({
     target_selection: 'all',
+    entitled_product_ids: [],
     entitled_collection_ids: [],
   });
 });
 
-it('accepts twenty collections', () => {
+it('accepts twenty collections and five hundred products', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
-  expect(ruleErrors({ ...fields, collections: ids(20) })).toEqual({});
+  expect(ruleErrors({ ...fields, collections: ids(20), products: ids(500) })).toEqual({});
   expect(Object.keys(ruleErrors({ ...fields, collections: ids(21) }))).toEqual(['selection']);
+  expect(Object.keys(ruleErrors({ ...fields, products: ids(501) }))).toEqual(['selection']);
 });
-
-it.each([
-  ['all', [], [], false],
-  ['entitled', [], [], true],
-  ['entitled', [1], [], false],
-  ['entitled', [], [1], false],
-] as const)(
-  '%s of products %o and collections %o is for nothing: %s',
-  (target_selection, products, ids, nothing) => {
-    expect(
-      isForNothing({
-        target_selection,
-        entitled_product_ids: [...products],
-        entitled_collection_ids: [...ids],
-      }),
-    ).toBe(nothing);
-  },
-);
 
 it('says what a rule costs at worst, and null when nothing limits it', () => {
   expect(worstRuleCost(fields)).toBe(10_000_000);

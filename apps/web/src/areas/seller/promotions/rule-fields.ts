@@ -1,5 +1,5 @@
 import type { OwnPriceRule, PriceRuleInput } from '@market/contract/promotions/schemas';
-import { ENTITLED_COLLECTIONS_MAX } from '@market/contract/constants';
+import { ENTITLED_COLLECTIONS_MAX, ENTITLED_PRODUCTS_MAX } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
 import { readNumber } from '@market/contract/rules/read-number';
 import type { FormRefusal } from '#app/form-refusal.ts';
@@ -17,6 +17,8 @@ export interface RuleFields {
   readonly selection: string;
   /** Ids. */
   readonly collections: readonly string[];
+  /** Ids. */
+  readonly products: readonly string[];
   readonly value: string;
   readonly maximum: string;
   readonly minimum: string;
@@ -35,6 +37,7 @@ export const readRuleFields = (form: FormData): RuleFields => ({
   target: fieldText(form, 'target'),
   selection: fieldText(form, 'selection'),
   collections: form.getAll('collection').map(String),
+  products: [...new Set(form.getAll('product').map(String))].filter((id) => id !== ''),
   value: fieldText(form, 'value'),
   maximum: fieldText(form, 'maximum'),
   minimum: fieldText(form, 'minimum'),
@@ -52,6 +55,7 @@ export const newRuleFields = (now: number): RuleFields => ({
   target: 'line_item',
   selection: 'all',
   collections: [],
+  products: [],
   value: '',
   maximum: '',
   minimum: '',
@@ -71,6 +75,7 @@ export const fieldsOfRule = (rule: OwnPriceRule): RuleFields => ({
   target: rule.target_type,
   selection: rule.target_selection,
   collections: rule.entitled_collection_ids.map(String),
+  products: rule.entitled_product_ids.map(String),
   value: formatNumber(rule.value),
   maximum: optional(rule.max_amount),
   minimum: optional(rule.minimum_subtotal),
@@ -107,6 +112,9 @@ export const ruleErrors = (fields: RuleFields): FormRefusal<RuleField>['errors']
     ...(fields.collections.length > ENTITLED_COLLECTIONS_MAX && {
       selection: `Hãy chọn nhiều nhất ${ENTITLED_COLLECTIONS_MAX} bộ sưu tập.`,
     }),
+    ...(fields.products.length > ENTITLED_PRODUCTS_MAX && {
+      selection: `Hãy chọn nhiều nhất ${ENTITLED_PRODUCTS_MAX} sản phẩm.`,
+    }),
     ...(!isOptionalAmount(fields.maximum) && { maximum: 'Hãy nhập số tiền, hoặc để trống.' }),
     ...(!isOptionalAmount(fields.minimum) && { minimum: 'Hãy nhập số tiền, hoặc để trống.' }),
     ...(!isOptionalAmount(fields.limit) && { limit: 'Hãy nhập số lượt, hoặc để trống.' }),
@@ -142,6 +150,7 @@ export const ruleInput = (fields: RuleFields): PriceRuleInput => {
     value_type: percent ? 'percentage' : 'fixed_amount',
     target_type: fields.target === 'shipping_line' ? 'shipping_line' : 'line_item',
     target_selection: some ? 'entitled' : 'all',
+    entitled_product_ids: some ? fields.products.map(Number) : [],
     entitled_collection_ids: some ? fields.collections.map(Number) : [],
     value: readNumber(fields.value),
     max_amount: percent ? amountOrNull(fields.maximum) : null,
@@ -154,14 +163,6 @@ export const ruleInput = (fields: RuleFields): PriceRuleInput => {
     codes: codesOf(fields.code),
   };
 };
-
-/** Whether all that a rule was for is deleted. */
-export const isForNothing = (
-  rule: Pick<OwnPriceRule, 'target_selection' | 'entitled_product_ids' | 'entitled_collection_ids'>,
-): boolean =>
-  rule.target_selection === 'entitled' &&
-  rule.entitled_product_ids.length === 0 &&
-  rule.entitled_collection_ids.length === 0;
 
 /** What all uses cost the shop, đồng; null when nothing limits it. */
 export const worstRuleCost = (fields: RuleFields): number | null => {

@@ -7,6 +7,7 @@ import { Field, Select } from '#ui/field.tsx';
 import { FormPanel } from '#features/workspace/form-panel.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import { FORM_PARAMETERS } from './promotions-query.ts';
+import type { OwnProducts } from '#features/own-products/own-products.ts';
 import type { CollectionOption } from './load-promotions.ts';
 import { SelectionField } from './selection-field.tsx';
 import { readRuleFields, ruleErrors, worstRuleCost, type RuleField, type RuleFields } from './rule-fields.ts';
@@ -17,6 +18,9 @@ interface RuleFormProps {
   readonly initial: RuleFields;
   /** Of the shop; null when they could not be loaded. */
   readonly collections: readonly CollectionOption[] | null;
+  readonly products: OwnProducts;
+  /** Of the products that the rule names. */
+  readonly titles: ReadonlyMap<number, string>;
   readonly refusal: FormRefusal<RuleField>;
   readonly formKey: string;
   readonly closePath: string;
@@ -63,7 +67,17 @@ function WorstCost({ fields }: { readonly fields: RuleFields }) {
 }
 
 /** Creates or changes a discount of the shop with its codes. */
-export function RuleForm({ rule, initial, collections, refusal, formKey, closePath, busy }: RuleFormProps) {
+export function RuleForm({
+  rule,
+  initial,
+  collections,
+  products,
+  titles,
+  refusal,
+  formKey,
+  closePath,
+  busy,
+}: RuleFormProps) {
   const [fields, setFields] = useState(initial);
   const { form, errors, submit } = useCheckedForm({
     refusal,
@@ -166,6 +180,8 @@ export function RuleForm({ rule, initial, collections, refusal, formKey, closePa
         initial={initial}
         selection={fields.selection}
         collections={collections}
+        products={products}
+        titles={titles}
         error={errors.selection}
       />
       <div>

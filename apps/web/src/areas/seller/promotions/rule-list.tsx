@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { isForNothing } from './rule-fields.ts';
 import { isOver, periodText, RULE_STATES } from './promotion-texts.ts';
 import { promotionsPath, type PromotionsQuery } from './promotions-query.ts';
 import { StopForm } from './stop-form.tsx';
@@ -58,10 +57,13 @@ function RuleRow({ rule, query, busy }: { readonly rule: OwnPriceRule } & Omit<R
         <h3 className="mt-1 text-base font-semibold">{rule.title}</h3>
         <p className="num text-sm text-ink-2">
           {rule.description} · {periodText(rule.starts_at, rule.ends_at)}
+          {rule.entitled_count !== null && rule.entitled_count > 0 && (
+            <> · {formatNumber(rule.entitled_count)} sản phẩm</>
+          )}
         </p>
-        {isForNothing(rule) && (
+        {rule.entitled_count === 0 && (
           <p className="text-sm text-deal-ink">
-            Không còn sản phẩm nào được giảm: bộ sưu tập hoặc sản phẩm đã bị xóa.
+            Không có sản phẩm nào được giảm: bộ sưu tập đang trống, hoặc sản phẩm đã bị xóa.
           </p>
         )}
       </div>

@@ -1,12 +1,16 @@
 import type { OwnPriceRule } from '@market/contract/promotions/schemas';
+import { ENTITLED_PRODUCTS_MAX } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { SELLER_COLLECTIONS_PATH } from '#app/seller-paths.ts';
+import { OwnProductPicker } from '#features/own-products/own-product-picker.tsx';
+import type { OwnProducts } from '#features/own-products/own-products.ts';
 import { Field, Select } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import type { CollectionOption } from './load-promotions.ts';
-import { isForNothing, type RuleFields } from './rule-fields.ts';
+import type { RuleFields } from './rule-fields.ts';
 
 interface SelectionFieldProps {
   readonly rule: OwnPriceRule | null;
@@ -14,6 +18,9 @@ interface SelectionFieldProps {
   readonly selection: string;
   /** Of the shop; null when they could not be loaded. */
   readonly collections: readonly CollectionOption[] | null;
+  readonly products: OwnProducts;
+  /** Of the products that the rule names. */
+  readonly titles: ReadonlyMap<number, string>;
   readonly error: string | undefined;
 }
 
@@ -65,14 +72,45 @@ function Collections({ initial, collections }: Pick<SelectionFieldProps, 'initia
   );
 }
 
+function Products({
+  initial,
+  products,
+  titles,
+}: Pick<SelectionFieldProps, 'initial' | 'products' | 'titles'>) {
+  const [ids, setIds] = useState(initial.products.map(Number));
+  return (
+    <>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="product" value={id} />
+      ))}
+      <OwnProductPicker
+        products={products}
+        titles={titles}
+        ids={ids}
+        max={ENTITLED_PRODUCTS_MAX}
+        ordered={false}
+        onChange={setIds}
+      />
+    </>
+  );
+}
+
 /** Which products a discount is for. */
-export function SelectionField({ rule, initial, selection, collections, error }: SelectionFieldProps) {
-  const named = rule?.entitled_product_ids.length ?? 0;
+export function SelectionField({
+  rule,
+  initial,
+  selection,
+  collections,
+  products,
+  titles,
+  error,
+}: SelectionFieldProps) {
+  const hidden = selection === 'entitled' ? undefined : 'hidden noscript:block';
   return (
     <div className="space-y-3">
-      {rule !== null && isForNothing(rule) && (
+      {rule?.entitled_count === 0 && (
         <Notice kind="error">
-          Sản phẩm và bộ sưu tập của mã này đã bị xóa, nên mã không giảm cho sản phẩm nào. Hãy chọn lại.
+          Mã này không giảm cho sản phẩm nào: bộ sưu tập đang trống, hoặc sản phẩm đã bị xóa. Hãy chọn lại.
         </Notice>
       )}
       <Field label="Áp dụng cho" error={error}>
@@ -80,11 +118,13 @@ export function SelectionField({ rule, initial, selection, collections, error }:
           <Select {...control} name="selection" options={SELECTIONS} defaultValue={initial.selection} />
         )}
       </Field>
-      <fieldset className={selection === 'entitled' ? undefined : 'hidden noscript:block'}>
+      <fieldset className={hidden}>
         <legend className="label">Bộ sưu tập</legend>
         <Collections initial={initial} collections={collections} />
-        {named > 0 && <p className="hint">Mã cũng giảm cho {formatNumber(named)} sản phẩm đã chọn riêng.</p>}
       </fieldset>
+      <div className={hidden}>
+        <Products initial={initial} products={products} titles={titles} />
+      </div>
     </div>
   );
 }

@@ -1,24 +1,8 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DragEndEvent,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { useSortable } from '@dnd-kit/sortable';
 import { clsx } from 'clsx';
 import { GripVertical } from '#ui/icons.ts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { SortableList } from '#ui/sortable-list.tsx';
 
 interface Row {
   readonly id: number;
@@ -35,18 +19,6 @@ interface SortableRowsProps<R extends Row> {
   readonly onMove: (rows: readonly R[], moved: R) => void;
   readonly children: (row: R) => ReactNode;
 }
-
-const announcementsFor = (rows: readonly Row[], noun: string): Announcements => {
-  const placeOf = (id: string | number) => rows.findIndex((row) => row.id === id) + 1;
-  const titleOf = (id: string | number) => rows.find((row) => row.id === id)?.title ?? '';
-  return {
-    onDragStart: ({ active }) => `Đã nhấc ${noun} ${titleOf(active.id)}, chỗ thứ ${placeOf(active.id)}.`,
-    onDragOver: ({ over }) =>
-      over === null ? undefined : `Chỗ thứ ${placeOf(over.id)} trong ${rows.length}.`,
-    onDragEnd: ({ over }) => (over === null ? undefined : `Đã đặt ở chỗ thứ ${placeOf(over.id)}.`),
-    onDragCancel: () => 'Giữ nguyên thứ tự.',
-  };
-};
 
 function SortableRow({
   row: { id, title },
@@ -87,44 +59,18 @@ function SortableRow({
   );
 }
 
-/** Rows whose order changes by mouse, touch after a hold, and keys. */
+/** Rows in their order. */
 export function SortableRows<R extends Row>(props: SortableRowsProps<R>) {
   const { label, noun, rows, selected, onMove, children } = props;
-  const id = useId();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const moveTo = ({ active, over }: DragEndEvent) => {
-    const from = rows.findIndex((row) => row.id === active.id);
-    const to = rows.findIndex((row) => row.id === over?.id);
-    if (to >= 0 && from !== to) onMove(arrayMove([...rows], from, to), rows[from]!);
-  };
   return (
-    <DndContext
-      id={id}
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements: announcementsFor(rows, noun),
-        screenReaderInstructions: {
-          draggable: `Nhấn phím cách để nhấc ${noun}, dùng mũi tên để đổi chỗ, phím cách để đặt xuống, Esc để thôi.`,
-        },
-        // its announcements are no items of the list
-        ...(typeof document === 'object' && { container: document.body }),
-      }}
-      onDragEnd={moveTo}
-    >
-      <SortableContext items={rows.map((row) => row.id)} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label}>
-          {rows.map((row) => (
-            <SortableRow key={row.id} row={row} noun={noun} isSelected={row.id === selected}>
-              {children(row)}
-            </SortableRow>
-          ))}
-        </ul>
-      </SortableContext>
-    </DndContext>
+    <SortableList items={rows} noun={noun} nameOf={({ title }) => title} layout="column" onMove={onMove}>
+      <ul aria-label={label}>
+        {rows.map((row) => (
+          <SortableRow key={row.id} row={row} noun={noun} isSelected={row.id === selected}>
+            {children(row)}
+          </SortableRow>
+        ))}
+      </ul>
+    </SortableList>
   );
 }

@@ -5,18 +5,20 @@ import {
   savePriceRule,
 } from '@market/contract/promotions/saved-routes';
 import { call } from '#app/api.ts';
+import { pendingId } from '#app/session/pending-id.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
 import { signInPath } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
 import { createMarkedIds } from '#ui/marked-ids.ts';
 import { toast } from '#ui/toast-store.ts';
-import { savePendingCode, takePendingCode } from './pending-code.ts';
 
 /** Ids of price rules. */
 export const savedCodes = createMarkedIds();
 
 /** With a pending request; further clicks are ignored. */
 const inFlight = new Set<number>();
+
+const pendingCode = pendingId('save_code');
 
 /** Optimistic; undone when the request fails. */
 const setSaved = async (id: number, on: boolean): Promise<void> => {
@@ -36,7 +38,7 @@ const setSaved = async (id: number, on: boolean): Promise<void> => {
 export const toggleSaved = async (id: number, on: boolean): Promise<void> => {
   await sessionReady();
   if (session.now().status === 'user') return setSaved(id, !on);
-  savePendingCode(id);
+  pendingCode.save(id);
   location.assign(signInPath(location.pathname + location.search));
 };
 
@@ -45,7 +47,7 @@ let requested = false;
 const load = async (): Promise<boolean> => {
   const answer = await call(listSavedPriceRuleIds);
   if (answer.ok) savedCodes.list(answer.value.ids);
-  const waiting = takePendingCode();
+  const waiting = pendingCode.take();
   if (waiting !== null && savedCodes.of(waiting) !== true) await setSaved(waiting, true);
   return answer.ok;
 };

@@ -1,15 +1,17 @@
 // Loaded when a user is signed in or clicks a heart.
 import { addToWishlist, listWishlist, removeFromWishlist } from '@market/contract/saved/routes';
 import { call } from '#app/api.ts';
+import { pendingId } from '#app/session/pending-id.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
 import { signInPath } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import { likedProducts, notifyWishSaved } from './liked-products.ts';
-import { savePendingWish, takePendingWish } from './pending-wish.ts';
 
 /** Products with a pending request; further clicks are ignored. */
 const inFlight = new Set<number>();
+
+const pendingWish = pendingId('wish');
 
 /** Optimistic; undone when the request fails. */
 const saveWish = async (id: number, on: boolean): Promise<void> => {
@@ -32,7 +34,7 @@ const saveWish = async (id: number, on: boolean): Promise<void> => {
 export const loadWishlist = async (): Promise<boolean> => {
   const answer = await call(listWishlist, { query: { only_ids: true, limit: 1 } });
   if (answer.ok) likedProducts.list(answer.value.data.product_ids);
-  const waiting = takePendingWish();
+  const waiting = pendingWish.take();
   if (waiting !== null && likedProducts.of(waiting) !== true) await saveWish(waiting, true);
   return answer.ok;
 };
@@ -41,6 +43,6 @@ export const loadWishlist = async (): Promise<boolean> => {
 export const toggleWish = async (id: number, on: boolean): Promise<void> => {
   await sessionReady();
   if (session.now().status === 'user') return saveWish(id, !on);
-  savePendingWish(id);
+  pendingWish.save(id);
   location.assign(signInPath(location.pathname + location.search));
 };

@@ -3,14 +3,14 @@ import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
+import { RoleNotice } from '#features/workspace/role-notice.tsx';
 import { SearchHost } from '#features/workspace/search/search-host.tsx';
 import { WorkspaceErrorLayout, WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import type { Route } from './+types/layout';
 import { planFoot } from './plan-foot.ts';
 import { sellerNavigation } from './navigation.ts';
-import { requireSeller } from './require-seller.ts';
-import { RoleNotice } from './role-notice.tsx';
+import { requireSeller, SELLER_PATH } from './require-seller.ts';
 import { createSellerSearch } from './search-source.ts';
 import { loadShopCounters, NO_COUNTERS, type ShopCounters } from './shop-counters.ts';
 
@@ -62,7 +62,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const navigation = sellerNavigation(NO_COUNTERS, loaderData?.shopRole ?? null);
   return isRouteErrorResponse(error) && error.status === 403 ? (
     <WorkspaceLayout navigation={navigation}>
-      <RoleNotice />
+      <RoleNotice
+        text="Hãy nhờ chủ shop làm giúp, hoặc đổi vai trò cho bạn ở mục Nhân viên."
+        homePath={SELLER_PATH}
+        homeLabel="Về kênh người bán"
+      />
     </WorkspaceLayout>
   ) : (
     <WorkspaceErrorLayout navigation={navigation} error={error} />

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { STAFF_PATH } from '#app/paths.ts';
+import { RoleNotice } from '#features/workspace/role-notice.tsx';
 import { WorkspaceErrorLayout, WorkspaceLayout } from '#features/workspace/workspace-layout.tsx';
 import type { Route } from './+types/layout';
 import { servicesContext } from '#app/context.ts';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import { staffNavigation } from './navigation.ts';
 import { requireStaff } from './require-staff.ts';
-import { RoleNotice } from './role-notice.tsx';
 import { loadStaffCounters, NO_STAFF_COUNTERS, type StaffCounters } from './staff-counters.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -30,7 +31,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const navigation = staffNavigation(loaderData?.roles ?? []);
   return isRouteErrorResponse(error) && error.status === 403 ? (
     <WorkspaceLayout navigation={navigation}>
-      <RoleNotice />
+      <RoleNotice
+        text="Hãy nhờ người quản trị làm giúp, hoặc thêm vai trò cho bạn ở mục Phân quyền."
+        homePath={STAFF_PATH}
+        homeLabel="Về trang quản trị"
+      />
     </WorkspaceLayout>
   ) : (
     <WorkspaceErrorLayout navigation={navigation} error={error} />

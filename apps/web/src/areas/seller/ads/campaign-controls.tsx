@@ -1,8 +1,7 @@
 import type { SellerCampaign } from '@market/contract/ads/seller-schemas';
-import { Form, useSubmit } from 'react-router';
-import { Button, LinkButton } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm-store.ts';
-import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
+import { Form } from 'react-router';
+import { ConfirmedForm } from '#features/workspace/confirmed-form.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { adsPath, type AdsQuery } from './ads-query.ts';
 
 interface ControlProps {
@@ -40,13 +39,6 @@ export function CampaignButtons({
   query,
   busy,
 }: ControlProps & { readonly query: AdsQuery }) {
-  const submit = useSubmit();
-  const intent = 'delete-campaign';
-  const ask = () =>
-    confirm({
-      body: `Xóa chiến dịch “${name}”? Quảng cáo dừng ngay, số liệu cũ vẫn còn trong báo cáo.`,
-      onSubmit: () => void submit({ intent, id }, { method: 'post', preventScrollReset: true }),
-    });
   return (
     <div className="flex gap-2">
       <LinkButton
@@ -57,21 +49,14 @@ export function CampaignButtons({
       >
         Sửa
       </LinkButton>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          size="sm"
-          className="max-lg:h-11!"
-          aria-label={`Xóa ${name}`}
-          loading={busy}
-          onClick={insteadOfSubmit(ask)}
-        >
-          Xóa
-        </Button>
-      </Form>
+      <ConfirmedForm
+        intent="delete-campaign"
+        fields={{ id }}
+        question={`Xóa chiến dịch “${name}”? Quảng cáo dừng ngay, số liệu cũ vẫn còn trong báo cáo.`}
+        label="Xóa"
+        name={`Xóa ${name}`}
+        busy={busy}
+      />
     </div>
   );
 }

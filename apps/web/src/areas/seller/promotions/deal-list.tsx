@@ -1,6 +1,7 @@
 import type { SellerDeal } from '@market/contract/promotions/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { Flame } from '#ui/icons.ts';
+import { ConfirmedForm } from '#features/workspace/confirmed-form.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { DEAL_STATES, isOver, periodText, unitOf } from './promotion-texts.ts';
 import { promotionsPath, type PromotionsQuery } from './promotions-query.ts';
-import { StopForm } from './stop-form.tsx';
 
 interface DealListProps {
   readonly deals: readonly SellerDeal[];
@@ -66,10 +66,11 @@ function DealRow({ deal, query, busy }: { readonly deal: SellerDeal } & Omit<Dea
           >
             Sửa
           </LinkButton>
-          <StopForm
+          <ConfirmedForm
             intent="stop-deal"
-            id={id}
-            name={name}
+            fields={{ id }}
+            label="Dừng"
+            name={`Dừng ${name}`}
             question="Dừng deal này? Đơn đã đặt vẫn giữ giá deal, khách mới mua theo giá thường."
             busy={busy}
           />

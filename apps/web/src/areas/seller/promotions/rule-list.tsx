@@ -1,12 +1,12 @@
 import type { OwnPriceRule } from '@market/contract/promotions/schemas';
 import { formatNumber } from '@market/contract/rules/money';
+import { ConfirmedForm } from '#features/workspace/confirmed-form.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { isOver, periodText, RULE_STATES } from './promotion-texts.ts';
 import { promotionsPath, type PromotionsQuery } from './promotions-query.ts';
-import { StopForm } from './stop-form.tsx';
 
 interface RuleListProps {
   readonly rules: readonly OwnPriceRule[];
@@ -78,10 +78,11 @@ function RuleRow({ rule, query, busy }: { readonly rule: OwnPriceRule } & Omit<R
           >
             Sửa
           </LinkButton>
-          <StopForm
+          <ConfirmedForm
             intent="stop-rule"
-            id={rule.id}
-            name={rule.title}
+            fields={{ id: rule.id }}
+            label="Dừng"
+            name={`Dừng ${rule.title}`}
             question="Dừng chương trình này? Đơn đã dùng mã vẫn giữ mức giảm, khách mới không dùng được nữa."
             busy={busy}
           />

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
 import { chatAboutPath } from '#features/chat/about-path.ts';
 import { QuotationThread } from '#features/rfq/thread.tsx';
+import { ConfirmedForm } from '#features/workspace/confirmed-form.tsx';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
-import { WithdrawForm } from './withdraw-form.tsx';
 
 interface QuotationPanelProps {
   readonly quotation: Quotation;
@@ -66,7 +66,17 @@ export function QuotationPanel({ quotation, unit, messages, mayChat, formKey, bu
             Nhắn khách
           </Link>
         )}
-        {actions.includes('withdraw') && <WithdrawForm quotationId={id} busy={busy} className="ml-auto" />}
+        {actions.includes('withdraw') && (
+          <ConfirmedForm
+            intent="withdraw"
+            fields={{ quotation: id }}
+            question="Rút báo giá này? Khách không chốt được giá này nữa."
+            label="Rút báo giá"
+            danger
+            busy={busy}
+            className="ml-auto"
+          />
+        )}
       </div>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 text-base">
         {factsOf(quotation, unit).map(([label, value]) => (

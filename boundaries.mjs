@@ -31,7 +31,6 @@ export const modules = {
   members: ['media', 'messages', 'users', 'sessions', 'accounts', 'shops', 'shop-review'],
   'api-tokens': ['users', 'accounts', 'shops', 'members'],
   catalogue: ['audit', 'locations', 'media', 'users', 'shops'],
-  'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue'],
   'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['audit', 'market-settings', 'ledger', 'users'],
   saved: ['media', 'shops', 'catalogue'],
@@ -55,6 +54,7 @@ export const modules = {
   ],
   'shop-settings': ['locations', 'media', 'users', 'shops', 'shop-review', 'catalogue', 'settlement'],
   shipping: ['audit', 'locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
+  'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue', 'shipping'],
   orders: [
     'audit',
     'ledger',

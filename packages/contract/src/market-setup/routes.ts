@@ -39,3 +39,24 @@ export const getTestTransfer = route({
   reply: Data({ transfer: OrNull(TestTransfer) }),
   problems: [],
 });
+
+export const TrialRate = Type.Object({
+  name: Type.String(),
+  /** Null for the table of rates. */
+  carrier: OrNull(Type.String()),
+  /** Đồng; null when the carrier gave none. */
+  price: OrNull(Dong),
+  /** Until it arrives at the latest; null when unknown. */
+  days: OrNull(Count),
+});
+export type TrialRate = Static<typeof TrialRate>;
+
+export const getTrialRates = route({
+  method: 'GET',
+  path: '/v1/admin/api/setup/trial_rates',
+  auth: 'staff',
+  permission: 'settings',
+  summary: 'What the table and the carriers in force ask now for a parcel of 1 kg from Hà Nội to Đà Nẵng',
+  reply: Data({ rates: Type.Array(TrialRate) }),
+  problems: [],
+});

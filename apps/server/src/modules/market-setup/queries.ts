@@ -1,12 +1,13 @@
-import type { SetupItem, TestTransfer } from '@market/contract/market-setup/routes';
+import type { SetupItem, TestTransfer, TrialRate } from '@market/contract/market-setup/routes';
 import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { PROVIDER_KEYS, providerRule } from '@market/contract/rules/market-providers';
 import { SETUP_ITEM_KEYS, setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
 import { getCategories } from '#catalogue';
 import { getProfile, getProviders } from '#market-settings';
 import { getTransferTo } from '#payments';
-import type { Context } from '#platform/context.ts';
+import type { Context, Db, Person } from '#platform/context.ts';
 import { listPolicies } from '#policies';
+import { getTrialRates } from '#shipping';
 import { hasStaff } from '#users';
 
 type Facts = Readonly<Record<SetupItemKey, { readonly done: boolean; readonly detail: string }>>;
@@ -68,3 +69,6 @@ export const getTestTransfer = async (context: Context): Promise<TestTransfer | 
   const transfer = await getTransferTo(context, TEST_AMOUNT, TEST_MEMO);
   return transfer && { amount: transfer.amount, bank: transfer.bank, qr: transfer.qr };
 };
+
+/** @throws tooMany */
+export const listTrialRates = (context: Context<Db, Person>): Promise<TrialRate[]> => getTrialRates(context);

@@ -1,8 +1,10 @@
-import { getSetup, getTestTransfer } from '@market/contract/market-setup/routes';
+import { getSetup, getTestTransfer, getTrialRates } from '@market/contract/market-setup/routes';
 import { changeMarketProfile } from '@market/contract/market-settings/routes';
 import { importFashionCategories } from '@market/contract/catalogue/category-file-routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DAY, later } from '#platform/time.ts';
+import type { Carrier } from '#ports/carrier.ts';
 import { fakeExternalServices } from '#test/faults/external-services.ts';
 import { aMarket } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -60,4 +62,26 @@ test.each([
   const { transfer } = unwrap(await admin.call(getTestTransfer)).data;
   const qr: unknown = expect.stringMatching(/^data:image\/svg/);
   expect(transfer).toEqual(bank && { amount: 10_000, bank, qr });
+});
+
+test('the trial names what the table and each carrier ask, and the carrier that gives no price', async () => {
+  const asked: unknown[] = [];
+  const carrierOf = (code: string, name: string, rates: Carrier['rates']) =>
+    ({ code, name, rates }) as Carrier;
+  const carriers = [
+    carrierOf('ghn', 'Giao Hàng Nhanh', async (from, to, parcel, { now }) => {
+      asked.push([from.district, to.district, parcel.grams]);
+      return [{ service: '2', name: 'Hàng nhẹ', price: 34_100, from: null, to: later(now, 3 * DAY) }];
+    }),
+    carrierOf('ghtk', 'GHTK', () => Promise.reject(new Error('no'))),
+  ];
+  const market = await aMarket({ services: { carriers } });
+  const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  expect(unwrap(await admin.call(getTrialRates)).data.rates).toEqual([
+    { name: 'Giao Hàng Nhanh – Hàng nhẹ', carrier: 'ghn', price: 34_100, days: 3 },
+    { name: 'GHTK', carrier: 'ghtk', price: null, days: null },
+    { name: 'Giao tiêu chuẩn', carrier: null, price: 37_500, days: 5 },
+    { name: 'Giao nhanh', carrier: null, price: 60_000, days: 3 },
+  ]);
+  expect(asked).toEqual([['Huyện Gia Lâm', 'Quận Hải Châu', 1_000]]);
 });

@@ -1,4 +1,5 @@
 export { fetchRates } from './actions/quotes.ts';
+export { getTrialRates } from './actions/trial-rates.ts';
 export { findRate } from './queries/rates.ts';
 export type { Shipment } from './types.ts';
 export { carrierOf } from './rules/services.ts';

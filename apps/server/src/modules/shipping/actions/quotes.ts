@@ -7,7 +7,7 @@ import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { soundRates } from '../rules/quotes.ts';
 import { deleteQuotes, insertQuote, selectQuotes } from '../store/quotes.ts';
 import type { StoredRate } from '../tables.ts';
-import { endpointsOf, keyOf } from '../queries/shipment-endpoints.ts';
+import { endpointsOf, keyOf, type ShipmentEndpoints } from '../queries/shipment-endpoints.ts';
 import { getRates } from '../queries/rates.ts';
 import type { Shipment } from '../types.ts';
 import { shipmentOf, type Line } from '../queries/shipment.ts';
@@ -30,19 +30,28 @@ const storedRateOf = ({ from, to, ...rate }: CarrierRate): StoredRate => ({
   to: to?.toISOString() ?? null,
 });
 
-/** Stores the rates of one carrier; a failure is stored as no rates, for a short time. */
-const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment): Promise<void> => {
-  const { db, now, log } = context;
-  const { from, to, parcel } = endpointsOf(context, shipment)!;
-  let rates: readonly CarrierRate[] = [];
+/** What a carrier asks; nothing when it fails or takes longer than 3 s. */
+export const askCarrier = async (
+  { now, log }: Context,
+  carrier: Carrier,
+  { from, to, parcel }: ShipmentEndpoints,
+): Promise<readonly CarrierRate[]> => {
   try {
     const answered = await withTimeout((signal) => carrier.rates(from, to, parcel, { now, signal }));
-    rates = soundRates(answered, now);
+    const rates = soundRates(answered, now);
     if (rates.length < answered.length)
       log.warn({ carrier: carrier.code, odd: answered.length - rates.length }, 'odd rates are left out');
+    return rates;
   } catch (error) {
     log.warn({ err: error, carrier: carrier.code }, 'a carrier gave no rates');
+    return [];
   }
+};
+
+/** Stores the rates of one carrier; a failure is stored as no rates, for a short time. */
+const fetchQuote = async (context: Context, carrier: Carrier, shipment: Shipment): Promise<void> => {
+  const { db, now } = context;
+  const rates = await askCarrier(context, carrier, endpointsOf(context, shipment)!);
   const until = later(now, rates.length > 0 ? QUOTE_TTL_MS : FAILURE_TTL_MS);
   await insertQuote(db, {
     key: keyOf(shipment),
@@ -54,7 +63,7 @@ const askCarrier = async (context: Context, carrier: Carrier, shipment: Shipment
 };
 
 /** Enough for shopping, too little for abuse of the carriers' API. */
-const LIMIT = { name: 'carrier-rates', most: 120, windowMs: MINUTE };
+export const RATES_LIMIT = { name: 'carrier-rates', most: 120, windowMs: MINUTE };
 
 const findMissing = async (context: Context, shipments: readonly Shipment[]) => {
   const { carriers } = context.services;
@@ -85,10 +94,10 @@ export const fetchRates = async (
   if (context.services.carriers.length === 0) return;
   const missing = await findMissing(context, shipments);
   if (missing.length === 0) return;
-  await count(context, LIMIT, client, missing.length);
+  await count(context, RATES_LIMIT, client, missing.length);
   await Promise.all(
     missing.flatMap(({ shipment, unasked }) =>
-      unasked.map((carrier) => askCarrier(context, carrier, shipment)),
+      unasked.map((carrier) => fetchQuote(context, carrier, shipment)),
     ),
   );
 };

@@ -50,30 +50,34 @@ export const placeOfShop = (context: Context, shop: ShopRecord): CarrierPlace =>
     wardCode: shop.ward_code,
   });
 
-/** Null for an estimate by the province alone. */
-export const endpointsOf = (
-  context: Context,
-  shipment: Shipment,
-): { readonly from: CarrierPlace; readonly to: CarrierPlace; readonly parcel: CarrierParcel } | null => {
-  const { shop, to, grams, goods } = shipment;
-  const oldPlace = asOldPlace(to);
+/** Without name, phone and street; null where only the province is known. */
+export const placeOfArea = (context: Context, area: Destination): CarrierPlace | null => {
+  const oldPlace = asOldPlace(area);
   const { province, district, ward } = getPlaces(context, oldPlace);
   const { province_code, district_code, ward_code } = oldPlace;
   if (district_code === null || province_code === null || province === null || district === null) return null;
   return {
-    from: placeOfShop(context, shop),
-    // carriers get no name or phone number before there is an order
-    to: {
-      name: '',
-      phone: '',
-      address: '',
-      province,
-      district,
-      ward: ward ?? '',
-      provinceCode: province_code,
-      districtCode: district_code,
-      wardCode: ward_code,
-    },
-    parcel: { grams, value: bandOf(goods), cod: 0 },
+    name: '',
+    phone: '',
+    address: '',
+    province,
+    district,
+    ward: ward ?? '',
+    provinceCode: province_code,
+    districtCode: district_code,
+    wardCode: ward_code,
   };
+};
+
+export interface ShipmentEndpoints {
+  readonly from: CarrierPlace;
+  readonly to: CarrierPlace;
+  readonly parcel: CarrierParcel;
+}
+
+/** Null for an estimate by the province alone. Carriers get no name or phone number before there is an order. */
+export const endpointsOf = (context: Context, shipment: Shipment): ShipmentEndpoints | null => {
+  const { shop, grams, goods } = shipment;
+  const to = placeOfArea(context, shipment.to);
+  return to && { from: placeOfShop(context, shop), to, parcel: { grams, value: bandOf(goods), cod: 0 } };
 };

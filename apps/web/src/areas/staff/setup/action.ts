@@ -10,6 +10,7 @@ import {
   removeProvider,
   tryProvider,
 } from '@market/contract/market-settings/routes';
+import { getTrialRates, type TrialRate } from '@market/contract/market-setup/routes';
 import type { ProviderTrial } from '@market/contract/market-settings/schemas';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
 import type { Call } from '@market/contract/web';
@@ -26,6 +27,7 @@ export interface SetupReply {
   readonly field: string;
   readonly trial?: ProviderTrial;
   readonly imported?: CategoryImport;
+  readonly rates?: readonly TrialRate[];
 }
 
 interface Failure {
@@ -84,6 +86,12 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
     const answer = await call(tryProvider, { params: { key }, body: { values: valuesIn(form, key) } });
     return answer.ok ? replyOf('try', { trial: answer.value.data.trial }) : refused('try', answer);
   };
+  const askRates = async () => {
+    const answer = await call(getTrialRates);
+    return answer.ok
+      ? replyOf('trial-rates', { rates: answer.value.data.rates })
+      : refused('trial-rates', answer);
+  };
   const addCategories = async (_args: SentForm, form: FormData) => {
     const source = fieldText(form, 'source');
     if (source === 'none') return redirect(stepPath(6), SEE_OTHER);
@@ -100,6 +108,7 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
     provider: saveProvider,
     remove: dropProvider,
     try: attempt,
+    'trial-rates': askRates,
     categories: addCategories,
   });
 };

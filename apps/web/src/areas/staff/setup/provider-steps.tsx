@@ -5,7 +5,9 @@ import { TransferQr } from '#features/payment/transfer-details.tsx';
 import { Banknote, CreditCard, Table2, Truck } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProviderCard } from './provider-card.tsx';
+import type { SetupReply } from './action.ts';
 import { NextLink, StepFrame } from './step-frame.tsx';
+import { TrialRates } from './trial-rates.tsx';
 
 export interface ProviderStepProps {
   readonly providers: readonly Provider[];
@@ -62,8 +64,12 @@ export function MoneyStep({ providers, publicUrl, testTransfer }: MoneyStepProps
   );
 }
 
+interface DeliveryStepProps extends ProviderStepProps {
+  readonly reply: SetupReply | undefined;
+}
+
 /** Who carries parcels, beside the table of rates. */
-export function DeliveryStep({ providers, publicUrl }: ProviderStepProps) {
+export function DeliveryStep({ providers, publicUrl, reply }: DeliveryStepProps) {
   return (
     <StepFrame step={4} next={<NextLink step={5} />}>
       <div className="flex items-center gap-3 rounded-lg border border-line p-4">
@@ -79,6 +85,7 @@ export function DeliveryStep({ providers, publicUrl }: ProviderStepProps) {
       {ofKind(providers, 'carrier').map((provider) => (
         <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} icon={icon(Truck)} />
       ))}
+      <TrialRates reply={reply} />
     </StepFrame>
   );
 }

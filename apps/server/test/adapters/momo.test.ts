@@ -375,6 +375,18 @@ describe('refunds', () => {
     expect(await client.journal('momo', `${request.reference}-2`)).toMatchObject([{ outcome: '0' }]);
   });
 
+  it.each([10, 40, 43, 99, 777, 8000])(
+    'answered with %i may have been made, so no other is sent',
+    async (code) => {
+      const request = (await paid())(40_000);
+      await order({ verb: 'refuse', code, on: 'refund' });
+      expect(await provider.refund(request)).toBe('unknown');
+      expect(await provider.queryRefund(request)).toBe('pending');
+      expect(await provider.refund(request)).toBe('pending');
+      expect(await client.journal('momo', `${request.reference}-2`)).toEqual([]);
+    },
+  );
+
   it('may be pending, and then succeed or be tried again', async () => {
     const request = await paid();
     const [one, other] = [request(40_000), request(30_000)];

@@ -28,6 +28,9 @@ const NOT_FOUND = 42;
 /** Errors of our request: the state of the payment stays unknown. */
 const CONFIGURATION_CODES = new Set([11, 12, 13, 20, 21, 22, 40, 41, 45, 47, 98, 2019]);
 const PENDING_CODES = new Set([1000, 7000, 7002]);
+/** This number is in use already: the try before may be in progress. */
+const REPEATED_CODES = new Set([40, 41]);
+const REFUND_FAILED = 1080;
 /** Wrong amount, no such payment, refunded already, or not refundable. */
 const REFUSED_CODES = new Set([21, 22, NOT_FOUND, 1081, 1088]);
 
@@ -92,11 +95,21 @@ const triesOf = (answer: Fields, { reference }: RefundRequest): RefundTry[] => {
     .map(({ resultCode }) => ({ code: wholeOf(resultCode) }));
 };
 
+const isFailedRefund = (code: number): boolean =>
+  code === REFUND_FAILED || FAILED.has(code) || (CONFIGURATION_CODES.has(code) && !REPEATED_CODES.has(code));
+
+/** Another code (43, 99 …) says nothing: a further try could refund twice. */
 const refundOutcome = (tries: readonly RefundTry[]): RefundOutcome => {
   if (tries.some(({ code }) => code === 0)) return 'succeeded';
   if (tries.some(({ code }) => PENDING_CODES.has(code))) return 'pending';
   if (tries.some(({ code }) => REFUSED_CODES.has(code))) return 'refused';
-  return tries.some(({ code }) => Number.isInteger(code)) ? 'failed' : 'unknown';
+  return tries.length > 0 && tries.every(({ code }) => isFailedRefund(code)) ? 'failed' : 'unknown';
+};
+
+/** A try that MoMo lists without a known end is in progress. */
+const listedOutcome = (tries: readonly RefundTry[]): RefundOutcome => {
+  const outcome = refundOutcome(tries);
+  return tries.length > 0 && outcome === 'unknown' ? 'pending' : outcome;
 };
 
 class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
@@ -159,7 +172,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
   /** Queries first; a try without a known answer is repeated under its number, which MoMo executes once. */
   async refund(request: RefundRequest): Promise<RefundOutcome> {
     const tries = triesOf(await this.#ask(request.attempt), request);
-    const before = refundOutcome(tries);
+    const before = listedOutcome(tries);
     if (before !== 'unknown' && before !== 'failed') return before;
     const id = `${request.reference}-${tries.length + 1}`;
     const { resultCode } = await this.#call('refund', {
@@ -173,7 +186,7 @@ class Momo extends HttpPaymentProvider<MomoConfig> implements PaymentProvider {
   }
 
   async queryRefund(request: RefundRequest): Promise<RefundOutcome> {
-    return refundOutcome(triesOf(await this.#ask(request.attempt), request));
+    return listedOutcome(triesOf(await this.#ask(request.attempt), request));
   }
 
   #variant(name: string): { requestType: string; least: number; most: number } {

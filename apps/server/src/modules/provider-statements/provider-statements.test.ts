@@ -141,6 +141,19 @@ test('refunds match those that were sent', async () => {
   expect((await list()).total).toBe(0);
 });
 
+test.each([
+  ['momo', (reference: string) => `${reference}-1`],
+  ['zalopay', (reference: string) => `261121_2553_${reference}`],
+])('refunds of %s match by the number that the market gave them', async (provider, numberOf) => {
+  const reference = opaqueId();
+  await sql`insert into payment_refunds (provider, reference, amount, reason, ref, state, queued_at)
+    values (${provider}, ${reference}, 12_000, 'late', ${reference}, 'succeeded', now())`.execute(market.db);
+  const line = rowOf({ reference: numberOf(reference), kind: 'Hoàn tiền', amount: 12_000 });
+  const report = unwrap(await importText([HEADING, line].join('\n'), { provider })).data;
+  await sql`delete from payment_refunds where reference = ${reference}`.execute(market.db);
+  expect(report).toMatchObject({ matched: 1 });
+});
+
 test('money that was booked and no line names is listed', async () => {
   const [first, lost, last] = [await paid(), await paid(), await paid()];
   const at = (minutes: number) =>

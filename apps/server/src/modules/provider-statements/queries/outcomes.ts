@@ -3,6 +3,7 @@ import { findAttempts, findProviderReceipts } from '#payments';
 import type { Context } from '#platform/context.ts';
 import { findRefundsOfProvider } from '#refunds';
 import { groupBy } from '../lib/group-by.ts';
+import { referenceOfTry } from '../rules/columns.ts';
 import { outcomeOf, type Booked } from '../rules/outcome.ts';
 import type { LineRow } from '../store/lines.ts';
 
@@ -17,8 +18,12 @@ export interface LineResult {
   readonly payment_id: string | null;
 }
 
-const idsOf = ({ reference, transaction_id }: ComparedLine): string[] =>
-  [reference, transaction_id].filter((id) => id !== null);
+const idsOf = ({ kind, reference, transaction_id }: ComparedLine): string[] =>
+  [
+    reference,
+    kind === 'refund' && reference !== null ? referenceOfTry(reference) : null,
+    transaction_id,
+  ].filter((id) => id !== null);
 
 /** What the market has under these names. */
 const readBooks = async (context: Context, provider: string, ids: readonly string[]) => {

@@ -81,8 +81,11 @@ export interface ReadLine {
 const MAX_LENGTH = 64;
 const idOf = (cell: Cell): string | null => cellText(cell).replace(/^'/, '').slice(0, MAX_LENGTH) || null;
 
-/** ZaloPay writes the day before the reference that the market gave it. */
-const ownReference = (cell: Cell): string | null => idOf(cell)?.replace(/^\d{6}_(?=.)/, '') ?? null;
+/** ZaloPay writes the day before the reference that the market gave it, and for refunds the app id too. */
+const ownReference = (cell: Cell): string | null => idOf(cell)?.replace(/^\d{6}_(?:\d+_)?(?=.)/, '') ?? null;
+
+/** MoMo's number of a refund is the reference that the market gave it, and the number of the try. */
+export const referenceOfTry = (reference: string): string => reference.replace(/-\d+$/, '');
 
 const SUCCESSES = new Set(['', '0', '00', '1', 'thanhcong', 'giaodichthanhcong', 'success', 'succeeded']);
 const REFUND = /hoan|refund/;

@@ -191,12 +191,24 @@ it.each([
   expect(received).toMatchObject([notification]);
 });
 
+const signedCall = (text: string) => {
+  const hash = createHmac('sha512', 's').update(text).digest('hex');
+  return callOf(`http://x/?${text}&vnp_SecureHash=${hash}`);
+};
+
+test.each(['', '&vnp_TransactionStatus=10'])('approved with "%s" for a status is no failure', (status) => {
+  const provider = vnpay({ payUrl: '', apiUrl: '', tmnCode: 'CHOPHIEN', secret: 's' });
+  const call = signedCall(
+    `vnp_Amount=15000000&vnp_ResponseCode=00&vnp_TmnCode=CHOPHIEN${status}&vnp_TxnRef=A`,
+  );
+  expect(provider.readWebhook(call)).toMatchObject({ outcome: 'pending', amount: 150_000 });
+});
+
 test('an amount with a fraction of a đồng is refused', () => {
   const provider = vnpay({ payUrl: '', apiUrl: '', tmnCode: 'CHOPHIEN', secret: 's' });
-  const text =
-    'vnp_Amount=15000050&vnp_ResponseCode=00&vnp_TmnCode=CHOPHIEN&vnp_TransactionStatus=00&vnp_TxnRef=A';
-  const hash = createHmac('sha512', 's').update(text).digest('hex');
-  const call = callOf(`http://x/?${text}&vnp_SecureHash=${hash}`);
+  const call = signedCall(
+    'vnp_Amount=15000050&vnp_ResponseCode=00&vnp_TmnCode=CHOPHIEN&vnp_TransactionStatus=00&vnp_TxnRef=A',
+  );
   expect(provider.readWebhook(call)).toMatchObject({ outcome: 'paid', amount: 0 });
   expect(provider.readWebhook({ ...call, method: 'POST' })).toBeUndefined();
 });

@@ -47,9 +47,12 @@ const dongOf = (amount: string | undefined): number => {
 const numberOf = (text: string | undefined): string | null =>
   text === undefined || /^0*$/.test(text) ? null : text;
 
-/** Only 00 and 00 is paid. 07 (suspected fraud) and 04 (debited, but not received by VNPAY) stay pending. */
+/**
+ * Only 00 and 00 is paid. 07 (suspected fraud) and 04 (debited, but not received by VNPAY) stay pending, as does a missing or
+ * undocumented status of an approved payment: after a failure the buyer would pay again.
+ */
 const outcomeOf = (response: string, status: string): PaymentNotification['outcome'] => {
-  if (response === '00' && status === '00') return 'paid';
+  if (response === '00') return status === '00' ? 'paid' : status === '02' ? 'failed' : 'pending';
   return response === '07' || ['01', '04', '07'].includes(status) ? 'pending' : 'failed';
 };
 

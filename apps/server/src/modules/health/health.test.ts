@@ -124,6 +124,21 @@ test('staff are informed by e-mail of what stands still, once an incident', asyn
   expect(unwrap(await (await admin(market)).call(getHealth)).data.incidents).toEqual([]);
 });
 
+test('events that were given up are an incident for a day', async () => {
+  const market = await aMarket();
+  await sql`insert into outbox_events (name, payload, created_at, due_at, done_at, attempts, failure)
+    values ('test.lost', '{}', ${market.clock.now()}, now(), ${market.clock.now()}, 20, 'no')`.execute(
+    market.db,
+  );
+  const incidents = async () => {
+    await market.run('health.watch');
+    return unwrap(await (await admin(market)).call(getHealth)).data.incidents;
+  };
+  expect(await incidents()).toMatchObject([{ kind: 'events' }]);
+  market.clock.pass(25 * HOUR);
+  expect(await incidents()).toEqual([]);
+});
+
 test('a replica is named with its state, and is an incident when it is not usable for two minutes', async () => {
   const since = new Date('2026-11-21T03:00:00Z');
   const status: { -readonly [Key in keyof ReplicaStatus]: ReplicaStatus[Key] } = {

@@ -127,6 +127,14 @@ export const incidentsOf = ({
         },
       ]
     : []),
+  ...(outbox.given_up > 0
+    ? [
+        {
+          kind: 'events',
+          text: `Trong 24 giờ qua ${formatNumber(outbox.given_up)} sự kiện không xử lý được và đã bỏ: việc đi theo sự kiện (đơn hàng, tiền, thông báo) chưa làm.`,
+        },
+      ]
+    : []),
   ...jobs
     .filter(({ state }) => state === 'failing' || state === 'late')
     .map(({ id, label, state, failures }) => ({

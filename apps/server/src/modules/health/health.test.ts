@@ -139,6 +139,26 @@ test('events that were given up are an incident for a day', async () => {
   expect(await incidents()).toEqual([]);
 });
 
+test('a refund that its provider has not finished for three days is an incident of finance', async () => {
+  const market = await aMarket();
+  await market.create.user({ user_type: 'staff', roles: ['finance'], email: 'tai-chinh@chophien.test' });
+  await sql`update users set email_verified_at = now() where email = 'tai-chinh@chophien.test'`.execute(
+    market.db,
+  );
+  await sql`insert into payment_refunds (provider, amount, reason, ref, state, queued_at)
+    values ('momo', 12_000, 'late', 'late:1', 'processing', ${market.clock.now()})`.execute(market.db);
+  const kinds = async () => {
+    await market.run('health.watch');
+    await market.settle();
+    return unwrap(await (await admin(market)).call(getHealth)).data.incidents.map(({ kind }) => kind);
+  };
+  market.clock.pass(3 * DAY);
+  expect(await kinds()).toEqual([]);
+  market.clock.pass(MINUTE);
+  expect(await kinds()).toEqual(['provider_refunds']);
+  expect(market.sent.map(({ to }) => to)).toEqual(['tai-chinh@chophien.test']);
+});
+
 test('a replica is named with its state, and is an incident when it is not usable for two minutes', async () => {
   const since = new Date('2026-11-21T03:00:00Z');
   const status: { -readonly [Key in keyof ReplicaStatus]: ReplicaStatus[Key] } = {

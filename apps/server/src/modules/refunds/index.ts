@@ -14,6 +14,7 @@ export {
   findRefundByMemo,
   findRefundsOfProvider,
   getRefundIds,
+  getRefundsAtProviders,
   getRefundsByHand,
   getRefundsOf,
 } from './queries/refunds.ts';

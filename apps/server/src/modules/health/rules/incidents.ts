@@ -16,7 +16,10 @@ interface Facts {
   readonly outbox: OutboxState;
   readonly jobs: readonly JobReport[];
   readonly payouts: QueuedMoney;
+  /** By hand. */
   readonly refunds: QueuedMoney;
+  /** Those that providers have not finished. */
+  readonly providerRefunds: QueuedMoney;
   readonly backup: BackupState;
   readonly books: BookCheck | undefined;
   /** Whether the store of pictures and files answers. */
@@ -92,6 +95,7 @@ export const incidentsOf = ({
   jobs,
   payouts,
   refunds,
+  providerRefunds,
   backup,
   books,
   storage,
@@ -149,5 +153,13 @@ export const incidentsOf = ({
     : []),
   ...(isOlder(refunds.oldest_at, now, MONEY_LATE_MS)
     ? [{ kind: 'refunds', text: `${formatNumber(refunds.count)} khoản hoàn tay, có khoản chờ quá 3 ngày.` }]
+    : []),
+  ...(isOlder(providerRefunds.oldest_at, now, MONEY_LATE_MS)
+    ? [
+        {
+          kind: 'provider_refunds',
+          text: `${formatNumber(providerRefunds.count)} khoản hoàn qua cổng thanh toán chưa xong, có khoản chờ quá 3 ngày.`,
+        },
+      ]
     : []),
 ];

@@ -97,4 +97,8 @@ export const findRefundByMemo = ({ db }: Context, memo: string, amount: number) 
 export const findRefundsOfProvider = ({ db }: Context, names: store.RefundNames) =>
   store.selectRefundsNamed(db, names);
 
-export const getRefundsByHand = ({ db }: Context, before: Date) => store.sumWaitingByHand(db, before);
+export const getRefundsByHand = ({ db }: Context, before: Date) => store.sumWaiting(db, ['by_hand'], before);
+
+/** Those that a provider has not finished. */
+export const getRefundsAtProviders = ({ db }: Context, before: Date) =>
+  store.sumWaiting(db, ['queued', 'processing'], before);

@@ -167,11 +167,15 @@ interface WaitingSum {
   readonly overdue: number;
 }
 
-/** How many wait, their sum in đồng, and since when. */
-export const sumWaitingByHand = async (db: Db, before: Date): Promise<WaitingSum> => {
+/** How many are in these states, their sum in đồng, and since when. */
+export const sumWaiting = async (
+  db: Db,
+  states: readonly RefundState[],
+  before: Date,
+): Promise<WaitingSum> => {
   const { rows } = await sql<WaitingSum>`
     select count(*) as count, coalesce(sum(amount), 0)::bigint as amount, min(queued_at) as oldest_at,
       count(*) filter (where queued_at < ${before}) as overdue
-    from payment_refunds where state = 'by_hand'`.execute(db);
+    from payment_refunds where state = any(${states}::text[])`.execute(db);
   return rows[0]!;
 };

@@ -2,12 +2,14 @@ import { importCodRemittance, listCodRemittances } from '@market/contract/shippi
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
+import { MINUTE } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { bookParcel } from '#shipping';
 import { unwrap } from '#test/unwrap.ts';
 import { ALL, type CarrierSide } from '#test/carrier-cases.ts';
 import { startCarriedMarket, type CarriedMarket, type TestStall } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
+import { applyTrackingUpdate } from './actions/apply-tracking-update.ts';
 import { lockByTracking } from './store/parcels.ts';
 
 let side: CarrierSide;
@@ -134,6 +136,40 @@ describe.each(ALL)('$name', (its) => {
       const parcel = await transact(market.context(), ({ db }) => lockByTracking(db, side.code, code));
       expect(parcel).toMatchObject({ cash: 'remitted' });
     });
+
+  test('cash of another amount waits until the carrier says the right one again, whatever comes late', async () => {
+    const code = await aParcel(200_000, false);
+    const linesOf = async () =>
+      (await openRemittances()).filter(({ tracking_code }) => tracking_code === code);
+    const advance = async (to: 'picked' | 'delivering', cod: number) => {
+      market.clock.pass(MINUTE);
+      await carried.client.setClock(market.clock.now());
+      await carried.client.advanceParcel(code, { to, cod });
+    };
+    await advance('picked', 199_000);
+    expect(await linesOf()).toMatchObject([{ outcome: 'different', amount: 199_000 }]);
+    const early = market.clock.now();
+    await advance('delivering', 200_000);
+    expect(await linesOf()).toEqual([]);
+    await applyTrackingUpdate(market.context(), {
+      carrier: market.services.carriers[0]!,
+      polled: false,
+      update: {
+        trackingCode: code,
+        reference: null,
+        state: 'picked',
+        status: 'picked again',
+        at: early,
+        reason: null,
+        cod: 199_000,
+        fee: 1_000,
+        cashHandedOver: false,
+      },
+    });
+    expect(await linesOf()).toEqual([]);
+    const parcel = await transact(market.context(), ({ db }) => lockByTracking(db, side.code, code));
+    expect(parcel?.fee).not.toBe(1_000);
+  });
 
   test('a file that is not a statement, and an unknown carrier, are refused', async () => {
     const file = (text: string) =>

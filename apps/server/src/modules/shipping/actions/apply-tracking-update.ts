@@ -6,7 +6,7 @@ import { shipmentMoved } from '../events.ts';
 import { effectOf, isBeforePickup, isFinal } from '../rules/tracking.ts';
 import * as store from '../store/parcels.ts';
 import type { ParcelRow } from '../store/parcels.ts';
-import { putRemittance } from '../store/remittances.ts';
+import { deleteCarrierReport, putRemittance, CARRIER_REPORT } from '../store/remittances.ts';
 import type { UpdateEffect, ParcelRowState } from '../tables.ts';
 import { remit } from './cash.ts';
 
@@ -63,6 +63,8 @@ const moveParcel = async (context: Context<Tx>, parcel: ParcelRow, update: Track
 const applyMoney = async (context: Context<Tx>, id: number, { carrier, update, polled }: ReceivedUpdate) => {
   const parcel = await store.lockParcel(context.db, id);
   const { fee, cod } = update;
+  // an older report is no change; a reply to a query says what is true now
+  if (!polled && parcel.state_at !== null && update.at < parcel.state_at) return;
   if (fee !== null && fee !== parcel.fee && Number.isSafeInteger(fee) && fee >= 0 && fee <= MAX_FEE)
     await store.updateParcel(context.db, id, { fee });
   // no cash is collected for a returned parcel
@@ -75,7 +77,7 @@ const applyMoney = async (context: Context<Tx>, id: number, { carrier, update, p
   if (differs)
     await putRemittance(context.db, {
       carrier: carrier.code,
-      statement: 'told',
+      statement: CARRIER_REPORT,
       line: 0,
       tracking_code: update.trackingCode,
       amount: cod,
@@ -85,6 +87,8 @@ const applyMoney = async (context: Context<Tx>, id: number, { carrier, update, p
       imported_by: null,
       imported_at: context.now,
     });
+  else if (cod !== null && cod === parcel.cod)
+    await deleteCarrierReport(context.db, carrier.code, update.trackingCode);
   if (update.cashHandedOver && !differs && parcel.cash === 'collected' && (polled || !carrier.asks))
     await remit(context, parcel, true);
 };

@@ -6,6 +6,9 @@ const tables = (db: Db) => db.withTables<ShippingTables>();
 
 export type RemittanceRow = Selectable<RemittancesTable>;
 
+/** In place of a file's hash: the carrier said it by itself. */
+export const CARRIER_REPORT = 'told';
+
 /** A line that was matched before stays so. */
 export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): Promise<void> => {
   await tables(tx)
@@ -24,6 +27,16 @@ export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): 
         }))
         .where('cod_remittances.outcome', '<>', 'matched'),
     )
+    .execute();
+};
+
+/** What the carrier itself said of the cash of a parcel. */
+export const deleteCarrierReport = async (tx: Tx, carrier: string, trackingCode: string): Promise<void> => {
+  await tables(tx)
+    .deleteFrom('cod_remittances')
+    .where('carrier', '=', carrier)
+    .where('statement', '=', CARRIER_REPORT)
+    .where('tracking_code', '=', trackingCode)
     .execute();
 };
 

@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
 import { placeCheckout, placeOrder, quoteCheckout } from '@market/contract/checkout/routes';
 import type { OrderPayload } from '@market/contract/checkout/schemas';
-import { getOrder, listOrders } from '@market/contract/orders/routes';
+import { cancelOrder, getOrder, listOrders } from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { changeShop } from '#shops';
 import { freshKey, startMarket, type As, type Market } from '#test/market.ts';
 import { MINUTE } from '#platform/time.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
+import { unwrap } from '#test/unwrap.ts';
 
 let market: Market;
 let buyer: As;
@@ -188,6 +189,19 @@ describe('the same order again', () => {
     const later = await orderOf(body);
     market.clock.set(start);
     expect(new Set([first.id, more.id, other.id, later.id])).toHaveLength(4);
+  });
+
+  test('what its buyer cancelled within the minute is ordered anew', async () => {
+    const stall = await market.create.stall();
+    const body = makeOrderPayload(stall, { cart_token: 'cart-of-two' });
+    const first = await orderOf(body);
+    unwrap(
+      await buyer.call(cancelOrder, { params: { id: first.id }, body: { cancel_reason: 'changed_mind' } }),
+    );
+    const second = await orderOf(body);
+    expect(second).toMatchObject({ status: 'open' });
+    expect((await orderOf(body)).id).toBe(second.id);
+    expect(second.id).not.toBe(first.id);
   });
 });
 

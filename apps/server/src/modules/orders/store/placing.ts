@@ -16,7 +16,7 @@ const tables = (db: Db) => db.withTables<OrdersTables>();
 export const lockFingerprint = (tx: Tx, fingerprint: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(tx);
 
-/** The checkout that placed the same thing since then. */
+/** The checkout that placed the same thing since then. What its buyer cancelled is no answer: they order anew. */
 export const selectSameCheckout = async (
   db: Db,
   fingerprint: string,
@@ -27,6 +27,10 @@ export const selectSameCheckout = async (
     .select('id')
     .where('fingerprint', '=', fingerprint)
     .where('created_at', '>', since)
+    .where(
+      sql<boolean>`exists (select from orders o where o.checkout_id = checkouts.id
+        and (o.status <> 'cancelled' or o.cancelled_by is distinct from 'buyer'))`,
+    )
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -227,7 +227,7 @@ export const recordRating = async (
   await publishChange(context, [shopId]);
 };
 
-/** Shares from 0 to 1. Announced only of shops where it changed. */
+/** Shares from 0 to 1 of all shops that have one. Announced only of shops where it changed. */
 export const recordRepeatRates = async (
   context: Context<Tx>,
   rates: readonly { readonly shop_id: number; readonly rate: number }[],

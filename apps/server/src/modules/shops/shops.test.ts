@@ -238,4 +238,7 @@ it('is announced with its share of buyers who came back only when that changed',
   expect(await record(one, { ...other, rate: 1 })).toEqual([second]);
   expect(await shopOf(first)).toMatchObject({ repeat_purchase_rate: third });
   expect(await shopOf(second)).toMatchObject({ repeat_purchase_rate: 1 });
+  // nobody bought there within a year
+  expect(await record(one)).toEqual([second]);
+  expect(await shopOf(second)).toMatchObject({ repeat_purchase_rate: null });
 });

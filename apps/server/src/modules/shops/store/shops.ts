@@ -225,18 +225,23 @@ export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopSta
     .execute();
 };
 
-/** Answers the shops that had another rate before. */
+/** Other shops have no rate. Answers the shops that had another before. */
 export const putRepeatRates = async (
   tx: Tx,
   rates: readonly { readonly shop_id: number; readonly rate: number }[],
 ): Promise<number[]> => {
   const { rows } = await sql<{ shop_id: number }>`
-    insert into shop_stats as t (shop_id, repeat_purchase_rate)
-    select shop_id, rate from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (shop_id bigint, rate float8)
-    order by shop_id
-    on conflict (shop_id) do update set repeat_purchase_rate = excluded.repeat_purchase_rate
-      where t.repeat_purchase_rate is distinct from excluded.repeat_purchase_rate
-    returning shop_id`.execute(tx);
+    with rates as (
+      select * from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r (shop_id bigint, rate float8)),
+    cleared as (
+      update shop_stats set repeat_purchase_rate = null
+      where repeat_purchase_rate is not null and shop_id not in (select shop_id from rates) returning shop_id),
+    put as (
+      insert into shop_stats as t (shop_id, repeat_purchase_rate) select shop_id, rate from rates order by shop_id
+      on conflict (shop_id) do update set repeat_purchase_rate = excluded.repeat_purchase_rate
+        where t.repeat_purchase_rate is distinct from excluded.repeat_purchase_rate
+      returning shop_id)
+    select shop_id from cleared union all select shop_id from put`.execute(tx);
   return rows.map(({ shop_id }) => shop_id);
 };
 

@@ -1,5 +1,6 @@
 import type { Carrier } from '#ports/carrier.ts';
 import { transact, type Context } from '#platform/context.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
 import { isBeforePickup } from '../rules/tracking.ts';
@@ -98,13 +99,24 @@ const askAbout = async (context: Context, parcel: ParcelRow, timeoutMs: number):
   return false;
 };
 
-/** Polls all due parcels: cancellations, proofs, and parcels without updates. */
+const noteFailure = async (context: Context, { id, carrier }: ParcelRow, error: unknown): Promise<void> => {
+  context.log.error({ err: error, parcel: id, carrier }, 'a parcel could not be polled');
+  reportError(context, error, { kind: 'job', name: 'shipping.ask-carriers' });
+  await store.updateParcel(context.db, id, { ask_at: later(context.now, RETRY_AFTER_MS) });
+};
+
+/** Polls all due parcels: cancellations, proofs, and parcels without updates. A failure does not stop the others. */
 export const pollDueParcels = async (context: Context): Promise<void> => {
   const silent = new Set<string>();
-  for (const parcel of await store.selectDue(context.db, context.now, BATCH_SIZE))
+  for (const parcel of await store.selectDue(context.db, context.now, BATCH_SIZE)) {
     // a carrier that does not answer is skipped for the rest of the batch
-    if (!silent.has(parcel.carrier) && !(await askAbout(context, parcel, POLL_TIMEOUT_MS)))
-      silent.add(parcel.carrier);
+    if (silent.has(parcel.carrier)) continue;
+    try {
+      if (!(await askAbout(context, parcel, POLL_TIMEOUT_MS))) silent.add(parcel.carrier);
+    } catch (error) {
+      await noteFailure(context, parcel, error);
+    }
+  }
 };
 
 /** Polls one parcel while a request waits, for so many ms at most. */

@@ -263,6 +263,29 @@ test('the weekly job requests one payout of the whole balance for shops paid bef
   expect(await faultsOf(market, ...all)).toEqual([]);
 });
 
+test('a shop whose weekly payout fails stops no other, and the job is tried again', async () => {
+  const market = await aMarket();
+  const sellers = [await aSeller(market), await aSeller(market)];
+  const staff = await finance(market);
+  for (const { as } of sellers) {
+    const { payout } = unwrap(await as.call(requestPayout, { body: { bank, amount: 100_000 } })).data;
+    unwrap(
+      await staff.call(payPayout, { params: { id: payout.id }, body: { reference: `FT-${payout.id}` } }),
+    );
+  }
+  market.clock.pass(DAY);
+  const first = await sql<{ shop_id: number }>`
+    select shop_id from bank_accounts order by shop_id limit 1`.execute(market.db);
+  const broken = first.rows[0]!.shop_id;
+  await sql`update bank_accounts set bank = '{}' where shop_id = ${broken}`.execute(market.db);
+  await expect(market.run('settlement.weekly-payouts')).rejects.toThrow();
+  const { rows } = await sql<{ shop_id: number }>`
+    select shop_id from payouts where state = 'requested'`.execute(market.db);
+  expect(rows.map(({ shop_id }) => shop_id)).toEqual(
+    sellers.map(({ shop }) => shop).filter((shop) => shop !== broken),
+  );
+});
+
 describe('a changed bank account', () => {
   const other = { ...bank, account: '9999999999' };
   const change = (as: Awaited<ReturnType<typeof aSeller>>['as'], to: typeof bank) =>

@@ -13,14 +13,21 @@ export const openWeeklyPayout = async (context: Context<Tx>, shop_id: number): P
   await openPayout(context, { shop_id, bank: account.bank, by: null });
 };
 
-/** Pays the whole balance of every shop with an earlier payout and a sufficient balance, to the same account. */
+/**
+ * Pays the whole balance of every shop with an earlier payout and a sufficient balance, to the same account.
+ * @throws after all of them, what failed first: the job is tried again
+ */
 export const openWeeklyPayouts = async (context: Context): Promise<void> => {
   const { payout_min } = await marketSettings(context);
+  const failures: unknown[] = [];
   for (const { shop_id } of await selectPaidShops(context.db, context.now)) {
     if ((await getBalance(context, accounts.shop(shop_id))) < payout_min) continue;
     // a concurrent request of one shop does not stop the others
     await transact(context, (context) => openWeeklyPayout(context, shop_id)).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
+      if (error instanceof Problem) return;
+      context.log.error({ err: error, shop_id }, 'a weekly payout could not be opened');
+      failures.push(error);
     });
   }
+  if (failures.length > 0) throw failures[0];
 };

@@ -15,6 +15,7 @@ import { makeFullProduct, testDraft } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { decideReview } from './actions/review.ts';
+import { publishDue } from './actions/seller/scheduled.ts';
 import { takeStock } from './index.ts';
 
 let market: Market;
@@ -107,6 +108,24 @@ describe('review', () => {
     seller = await market.as(seller.userId!);
     await market.run('catalogue.publish_due');
     expect(await read(id)).toMatchObject({ status: 'active', review_status: 'pending', publish_at: null });
+  });
+
+  it('does not begin when the shop takes its time back meanwhile', async () => {
+    market.clock.set(new Date('2026-11-21T00:00:00Z'));
+    seller = await market.as(seller.userId!);
+    const { id } = await create({ ...(await full()), publish_at: '2026-11-22T00:00:00.000Z' });
+    market.clock.set(new Date('2026-11-22T00:00:30Z'));
+    let job: Promise<void> | undefined;
+    await transact(market.context(), async ({ db }) => {
+      await sql`update products set publish_at = null where id = ${id}`.execute(db);
+      job = publishDue(market.context());
+      const waits = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waits.execute(market.db)).rows.length).toBe(1);
+    });
+    await job;
+    seller = await market.as(seller.userId!);
+    expect(await read(id)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
   it('of a blocked product is left to staff', async () => {

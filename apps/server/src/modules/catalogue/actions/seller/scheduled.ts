@@ -1,22 +1,38 @@
 import { Problem } from '@market/contract/route';
 import { PRODUCT_RESTORE_WITHIN_S } from '@market/contract/rules/seller-products';
-import { transact, type Context, type Seller } from '#platform/context.ts';
+import { transact, type Context, type Seller, type Tx } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';
-import { removeProduct, selectDue, selectRemovable, updateState } from '../../store/seller/states.ts';
+import {
+  lockDue,
+  removeProduct,
+  selectDue,
+  selectRemovable,
+  updateState,
+} from '../../store/seller/states.ts';
 import { releasePictures } from './pictures.ts';
 import { submitProduct } from './states.ts';
 
 const BATCH_SIZE = 100;
 
+/** Does `work` with a product, unless its time was changed meanwhile. */
+const whileDue = (
+  context: Context,
+  id: number,
+  work: (context: Context<Tx>) => Promise<unknown>,
+): Promise<void> =>
+  transact(context, async (context) => {
+    if (await lockDue(context.db, id, context.now)) await work(context);
+  });
+
 /** Submits drafts whose time has come; one that lacks something stays a draft without a time. */
 export const publishDue = async (context: Context): Promise<void> => {
   for (const { id, shop_id } of await selectDue(context.db, context.now, BATCH_SIZE)) {
-    const asShop = { ...context, actor: { ...context.actor, id: 0, shopId: shop_id } as Seller };
+    const actor = { ...context.actor, id: 0, shopId: shop_id } as Seller;
     try {
-      await submitProduct(asShop, id);
+      await whileDue(context, id, (context) => submitProduct({ ...context, actor }, id));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      await transact(context, ({ db }) => updateState(db, id, { publish_at: null }));
+      await whileDue(context, id, ({ db }) => updateState(db, id, { publish_at: null }));
     }
   }
 };

@@ -68,6 +68,13 @@ export const selectDue = async (
   return rows;
 };
 
+/** Whether its time is over, locked. */
+export const lockDue = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql`select 1 from products
+    where id = ${id} and publish_at <= ${now} and deleted_at is null for no key update`.execute(tx);
+  return rows.length > 0;
+};
+
 export const selectRemovable = async (
   db: Db,
   before: Date,

@@ -309,3 +309,12 @@ describe('an import', () => {
     expect(await apply(second.id)).toMatchObject({ state: 'done', written: 1 });
   });
 });
+
+it('names an export by the day in Vietnam', async () => {
+  const before = market.clock.now();
+  market.clock.set(new Date('2026-11-21T20:00:00Z'));
+  const as = await market.as(seller.userId!);
+  const { headers } = await as.inject({ method: 'GET', url: exportProducts.path });
+  market.clock.set(before);
+  expect(headers['content-disposition']).toBe('attachment; filename="san-pham-2026-11-22.csv"');
+});

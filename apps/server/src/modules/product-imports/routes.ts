@@ -1,4 +1,5 @@
 import * as contract from '@market/contract/product-imports/routes';
+import { dayInVietnam } from '@market/contract/rules/day';
 import type { FastifyInstance } from 'fastify';
 import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -23,7 +24,7 @@ const serveFiles = (app: FastifyInstance): void => {
   });
   serve(app, contract.exportProducts, async (context, { query: { format, ...filter } }, exchange) => {
     const table = await getExportTable(context, filter);
-    const name = `san-pham-${context.now.toISOString().slice(0, 10)}`;
+    const name = `san-pham-${dayInVietnam(context.now)}`;
     return sendTable(exchange, { name, table }, format);
   });
 };

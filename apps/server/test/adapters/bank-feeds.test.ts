@@ -192,6 +192,13 @@ test('an invalid time becomes now, and an invalid line is dropped', () => {
     expect(feed.read(sepayCall(body, NOW), NOW)).toEqual([]);
 });
 
+test.each([null, '', ' '])('the description stands in for the content %j of SePay', (content) => {
+  const body = JSON.stringify({ ...JSON.parse(line), content, description: 'CP7K2M9QX4P' });
+  expect(sepay({ secret: 'secret' }).read(sepayCall(body, NOW), NOW)).toMatchObject([
+    { content: 'CP7K2M9QX4P' },
+  ]);
+});
+
 test('Casso’s published sample is accepted, in any order of its fields', () => {
   const feed = casso({ secret: 'mgExMrjj4i7a1p8Cs6LmFbpCd8lbw4sSX4LZXPag7TKazeIogtR90tvWYTkwQbvs' });
   const sample = {

@@ -1,4 +1,4 @@
-import { parseFields } from '#platform/http/json-fields.ts';
+import { parseFields, textOf } from '#platform/http/json-fields.ts';
 import { createHmac } from 'node:crypto';
 import type { BankFeed, BankLine } from '#ports/bank-feed.ts';
 import type { RawRequest } from '@market/contract/route';
@@ -27,7 +27,7 @@ export const sepay = ({ secret }: { readonly secret: string }): BankFeed => ({
       account: line['accountNumber'],
       direction: line['transferType'],
       amount: line['transferAmount'],
-      content: line['content'] ?? line['description'],
+      content: textOf(line['content']).trim() || line['description'],
       reference: line['referenceCode'],
       at: line['transactionDate'],
       now,

@@ -57,6 +57,7 @@ const selectPersonColumns = async (): Promise<{ table: string; column: string }[
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'ad_visits.visitor': 'a keyed hash, deleted within two hours',
   'audit_entries.actor_id': 'a member of staff, in a log that only grows',
+  'cod_remittances.closed_by': 'a member of staff, in the books',
   'cod_remittances.imported_by': 'a member of staff, in the books',
   'idempotency_keys.caller': 'of the platform: privacy deletes them itself',
   'market_settings.set_by': 'a member of staff, in a history that only grows',

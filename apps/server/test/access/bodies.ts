@@ -91,6 +91,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/payout-batches/:id/confirm': { reference: 'zz' },
   'POST /v1/admin/api/payout-batches/:id/discard': { reason: 'zz' },
   'POST /v1/admin/api/provider-statements/lines/:id/close': { reason: 'zz' },
+  'POST /v1/admin/api/cod-remittances/lines/:id/close': { reason: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match': { payment_id: 'zz' },
   'POST /v1/admin/api/bank-transfers/:id/match-debt': { shop_id: 1 },
 };

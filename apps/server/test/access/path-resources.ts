@@ -210,6 +210,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   },
   '/v1/admin/api/bank-transfers/': ofNobody,
   '/v1/admin/api/provider-statements/lines/': ofNobody,
+  '/v1/admin/api/cod-remittances/lines/': ofNobody,
   '/v1/admin/api/payout-batches/': { ...ofNobody, ...OPAQUE, idOf: () => OPAQUE.missing },
   '/v1/admin/api/refunds/': ofNobody,
   // no process of the test runs jobs

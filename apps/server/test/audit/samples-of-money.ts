@@ -25,6 +25,11 @@ import {
   payPayout,
   rejectPayout,
 } from '@market/contract/settlement/routes';
+import {
+  closeCodRemittance,
+  importCodRemittance,
+  listCodRemittances,
+} from '@market/contract/shipping/routes';
 import { sql } from 'kysely';
 import { startPayment } from '#payments';
 import { transact } from '#platform/context.ts';
@@ -121,6 +126,18 @@ export const MONEY_WRITES: StaffSamples = [
       return write<typeof closeProviderLine>(world, {
         params: { id: lines[0]!.id },
         body: { reason: 'Của sàn khác' },
+      });
+    },
+  ],
+  [
+    closeCodRemittance,
+    async (world) => {
+      const file = new Blob([`Mã vận đơn;Tiền thu hộ\r\n${opaqueId()};50000`]);
+      unwrap(await world.staff.call(importCodRemittance, { params: { carrier: 'ghn' }, body: {}, file }));
+      const { remittances } = unwrap(await world.staff.call(listCodRemittances)).data;
+      return write<typeof closeCodRemittance>(world, {
+        params: { id: remittances[0]!.id },
+        body: { reason: 'Của chợ khác' },
       });
     },
   ],

@@ -66,6 +66,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/admin/api/search/releases/:id/undo': 'a release is taken back once',
   'POST /v1/admin/api/payments/:id/query': 'asks again; an answer books once',
   'POST /v1/admin/api/provider-statements/lines/:id/close': 'sets a state',
+  'POST /v1/admin/api/cod-remittances/lines/:id/close': 'sets a state',
   'POST /v1/admin/api/policies/:key/restore': 'a version comes after another once',
   'POST /v1/admin/api/regulations/restore': 'a version comes after another once',
   'POST /v1/admin/api/providers/:key/try': 'tries again, which harms nothing',

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'price_rules.changed': { label: 'Sửa chương trình giảm giá', area: 'finance', dangerous: true },
   'price_rules.stopped': { label: 'Dừng chương trình giảm giá', area: 'finance' },
   'remittances.imported': { label: 'Nhập bảng đối soát COD', area: 'finance', dangerous: true },
+  'remittances.closed': { label: 'Đóng dòng đối soát COD', area: 'finance' },
   'staff.invited': { label: 'Mời nhân viên', area: 'staff', dangerous: true },
   'staff.link_renewed': { label: 'Đặt lại bảo mật của nhân viên', area: 'staff', dangerous: true },
   'jobs.requested': { label: 'Chạy việc nền', area: 'health' },

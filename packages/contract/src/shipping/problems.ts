@@ -57,3 +57,14 @@ export const remittanceUnreadable = problem(
   422,
   'Không đọc được tệp đối soát. Vui lòng tải lên tệp CSV hoặc XLSX có cột mã vận đơn và tiền thu hộ.',
 );
+export const remittanceNotFound = problem(
+  'shipping.errors.remittance_not_found',
+  404,
+  'Không tìm thấy dòng đối soát này.',
+);
+/** 409: it matched meanwhile, or somebody else closed it. */
+export const remittanceClosed = problem(
+  'shipping.errors.remittance_closed',
+  409,
+  'Dòng này đã được xử lý, vui lòng tải lại trang.',
+);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { ORDER_LINES_MAX } from '../constants.ts';
-import { Count, Data, Dong, Id, OpaqueId, OrNull, paged, Quantity } from '../fields.ts';
+import { Count, Data, Dong, Id, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';
 import {
@@ -10,6 +10,8 @@ import {
   labelNotFound,
   noShippingRates,
   ownDeliveryOff,
+  remittanceClosed,
+  remittanceNotFound,
   remittanceUnreadable,
   shippingDestinationUnknown,
   shippingItemsMissing,
@@ -97,4 +99,14 @@ export const listCodRemittances = route({
   query: Type.Object({ ...paged(20) }),
   reply: Data({ remittances: Type.Array(CodRemittance), total: Count }),
   problems: [],
+});
+export const closeCodRemittance = route({
+  method: 'POST',
+  path: '/v1/admin/api/cod-remittances/lines/:id/close',
+  auth: 'staff',
+  permission: 'finance',
+  summary: 'A line that matches nothing is explained and leaves the list; moves no money',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ reason: Text(300, 1) }),
+  problems: [remittanceNotFound, remittanceClosed],
 });

@@ -1,4 +1,8 @@
-import { importCodRemittance, listCodRemittances } from '@market/contract/shipping/routes';
+import {
+  closeCodRemittance,
+  importCodRemittance,
+  listCodRemittances,
+} from '@market/contract/shipping/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
@@ -112,6 +116,33 @@ describe.each(ALL)('$name', (its) => {
       { line: 7, tracking_code: right, amount: 200_000, expected: 200_000, outcome: 'twice' },
       { line: 8, tracking_code: other, amount: 0, expected: 300_000, outcome: 'unreadable' },
     ]);
+  });
+
+  test('a line leaves the list with a reason, once, and moves no money', async () => {
+    const code = await aParcel(200_000);
+    unwrap(await importRows([`${code};199.000`]));
+    const lineOf = async () => (await openRemittances()).find(({ tracking_code }) => tracking_code === code);
+    const params = { id: (await lineOf())!.id };
+    const close = () => staff.call(closeCodRemittance, { params, body: { reason: 'Hãng trừ phí, đã hỏi' } });
+    unwrap(await close());
+    expect(await lineOf()).toBeUndefined();
+    expect(await close()).toMatchObject({ status: 409, code: 'shipping.errors.remittance_closed' });
+    expect(await postings(code)).toEqual([]);
+    unwrap(await importRows([`${code};199.000`]));
+    expect(await lineOf()).toBeUndefined();
+    expect(unwrap(await importRows([`${code};200.000`])).data).toMatchObject({ matched: 1 });
+    expect(await postings(code)).toHaveLength(2);
+  });
+
+  test('what a parcel was short of leaves the list when its cash comes, a second payment does not', async () => {
+    const [late, paid] = [await aParcel(200_000, false), await aParcel(300_000)];
+    unwrap(await importRows([`${late};200.000`, `${paid};1.000`]));
+    await carried.client.advanceParcel(late, { to: 'delivered' });
+    unwrap(await importRows([`${late};200.000`, `${paid};300.000`, `${paid};300.000`, '']));
+    const rows = (await openRemittances()).filter(({ tracking_code }) =>
+      [late, paid].includes(tracking_code),
+    );
+    expect(rows).toMatchObject([{ tracking_code: paid, outcome: 'twice' }]);
   });
 
   test('importing the same file again processes only the remaining lines', async () => {

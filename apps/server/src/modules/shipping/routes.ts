@@ -1,5 +1,6 @@
 import { shippingItemsMissing } from '@market/contract/shipping/problems';
 import {
+  closeCodRemittance as closeCodRemittanceRoute,
   getParcelLabel,
   importCodRemittance,
   listCodRemittances,
@@ -8,6 +9,7 @@ import {
 } from '@market/contract/shipping/routes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
+import { closeCodRemittance } from './actions/close-remittance.ts';
 import { receiveWebhook } from './actions/receive-webhook.ts';
 import { quoteRates } from './actions/quotes.ts';
 import { importRemittance } from './actions/remittances.ts';
@@ -38,6 +40,9 @@ export const routes = (app: FastifyInstance): void => {
     importCodRemittance,
     async (context, { params, file }) => ({ data: await importRemittance(context, params.carrier, file) }),
     { outsideTransaction: true },
+  );
+  serve(app, closeCodRemittanceRoute, (context, { params, body }) =>
+    closeCodRemittance(context, params.id, body),
   );
   serve(app, listCodRemittances, async (context, { query }) => ({
     data: await listRemittances(context, query),

@@ -79,6 +79,11 @@ export interface RemittancesTable {
   order_number: string | null;
   imported_by: number | null;
   imported_at: Date;
+  /** Explained although it matches nothing. */
+  closed_at: Date | null;
+  /** Null when a later line of the parcel matched. */
+  closed_by: number | null;
+  close_reason: string | null;
 }
 
 export type ShippingTables = {

@@ -6,7 +6,7 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import type { StatementLine } from '../rules/statement.ts';
 import { readStatement } from '../lib/statement.ts';
 import { lockByTracking, updateParcel, type ParcelRow } from '../store/parcels.ts';
-import { putRemittance, selectMatchedLines } from '../store/remittances.ts';
+import { closeOpenLines, putRemittance, selectMatchedLines } from '../store/remittances.ts';
 import { remit } from './cash.ts';
 
 const outcomeOf = (
@@ -19,6 +19,8 @@ const outcomeOf = (
   if (amount !== parcel.cod) return 'different';
   return parcel.cash === 'to_collect' ? 'undelivered' : 'matched';
 };
+
+const MATCHED_LATER = 'Kiện đã khớp ở một dòng sau';
 
 interface Statement {
   readonly carrier: string;
@@ -34,7 +36,15 @@ const takeLine = (
   transact(context, async (context) => {
     const parcel = await lockByTracking(context.db, carrier, line.tracking_code);
     const outcome = outcomeOf(line, parcel);
-    if (outcome === 'matched') await settle(context, parcel!);
+    if (outcome === 'matched') {
+      await settle(context, parcel!);
+      await closeOpenLines(context.db, {
+        carrier,
+        trackingCode: line.tracking_code,
+        now: context.now,
+        reason: MATCHED_LATER,
+      });
+    }
     await putRemittance(context.db, {
       carrier,
       statement: hash,

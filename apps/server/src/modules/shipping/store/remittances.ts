@@ -9,8 +9,9 @@ export type RemittanceRow = Selectable<RemittancesTable>;
 /** In place of a file's hash: the carrier said it by itself. */
 export const CARRIER_REPORT = 'told';
 
-/** A line that was matched before stays so. */
+/** A line that was matched before stays so; one that was closed stays closed while it names the same amount. */
 export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): Promise<void> => {
+  const isChanged = sql<boolean>`excluded.amount <> cod_remittances.amount`;
   await tables(tx)
     .insertInto('cod_remittances')
     .values(row)
@@ -24,6 +25,9 @@ export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): 
           order_number: ref('excluded.order_number'),
           imported_by: ref('excluded.imported_by'),
           imported_at: ref('excluded.imported_at'),
+          closed_at: sql`case when ${isChanged} then null else cod_remittances.closed_at end`,
+          closed_by: sql`case when ${isChanged} then null else cod_remittances.closed_by end`,
+          close_reason: sql`case when ${isChanged} then null else cod_remittances.close_reason end`,
         }))
         .where('cod_remittances.outcome', '<>', 'matched'),
     )
@@ -55,8 +59,39 @@ export const selectMatchedLines = async (
   return new Set(rows.map(({ line }) => line));
 };
 
+export const lockRemittance = (tx: Tx, id: number): Promise<RemittanceRow | undefined> =>
+  tables(tx).selectFrom('cod_remittances').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const closeRemittance = async (
+  tx: Tx,
+  id: number,
+  closing: { closed_at: Date; closed_by: number; close_reason: string },
+): Promise<void> => {
+  await tables(tx).updateTable('cod_remittances').set(closing).where('id', '=', id).execute();
+};
+
+/** Closes the lines of a parcel whose cash has come now; a second payment stays. */
+export const closeOpenLines = async (
+  tx: Tx,
+  {
+    carrier,
+    trackingCode,
+    now,
+    reason,
+  }: { readonly carrier: string; readonly trackingCode: string; readonly now: Date; readonly reason: string },
+): Promise<void> => {
+  await tables(tx)
+    .updateTable('cod_remittances')
+    .set({ closed_at: now, close_reason: reason })
+    .where('carrier', '=', carrier)
+    .where('tracking_code', '=', trackingCode)
+    .where('outcome', 'in', ['different', 'undelivered'])
+    .where('closed_at', 'is', null)
+    .execute();
+};
+
 const selectUnmatched = (db: Db) =>
-  tables(db).selectFrom('cod_remittances').where('outcome', '<>', 'matched');
+  tables(db).selectFrom('cod_remittances').where('outcome', '<>', 'matched').where('closed_at', 'is', null);
 
 export const countWaiting = async (db: Db): Promise<number> => {
   const row = await selectUnmatched(db)

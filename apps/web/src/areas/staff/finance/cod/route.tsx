@@ -1,5 +1,9 @@
 import { parsePage } from '@market/contract/rules/pagination';
-import { importCodRemittance, listCodRemittances } from '@market/contract/shipping/routes';
+import {
+  closeCodRemittance,
+  importCodRemittance,
+  listCodRemittances,
+} from '@market/contract/shipping/routes';
 import type { CodRemittance } from '@market/contract/shipping/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
@@ -17,6 +21,7 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { requireStaff } from '../../require-staff.ts';
 import { FileButton } from '../../file-button.tsx';
+import { CloseLineButton } from '../close-line-button.tsx';
 import { FinancePage } from '../finance-page.tsx';
 import { loadWork } from '../load-work.ts';
 import { Panel } from '../panel.tsx';
@@ -106,6 +111,11 @@ function Row({ line }: { readonly line: CodRemittance }) {
         <b className="block font-semibold text-deal-ink">{OUTCOMES[line.outcome]}</b>
         <span className="num text-ink-2">{difference(line)}</span>
       </span>
+      <CloseLineButton
+        name={line.tracking_code}
+        amount={line.amount}
+        onClose={(reason) => callFromHere(closeCodRemittance, { params: { id: line.id }, body: { reason } })}
+      />
     </li>
   );
 }

@@ -5,9 +5,9 @@ import { dong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
-import { confirm } from '#ui/confirm-store.ts';
 import { dayTime } from '#ui/format-date.ts';
 import { useWrite } from '../../use-write.ts';
+import { CloseLineButton } from '../close-line-button.tsx';
 
 const OUTCOMES: Readonly<Record<ProviderLine['outcome'], string>> = {
   matched: 'Nay đã khớp',
@@ -17,7 +17,6 @@ const OUTCOMES: Readonly<Record<ProviderLine['outcome'], string>> = {
   twice: 'Lặp lại trong tệp',
 };
 const ROW = 'flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-sm lg:px-5';
-const MAX_REASON = 300;
 
 const bookedText = ({ booked }: ProviderLine): string =>
   booked === null ? 'Sàn chưa ghi' : `Sàn ghi ${dong(booked)}`;
@@ -26,18 +25,6 @@ function Line({ line }: { readonly line: ProviderLine }) {
   const { busy, write } = useWrite();
   const { id, label, kind, reference, transaction_id, amount, at, outcome, payment_id } = line;
   const name = reference ?? transaction_id ?? '';
-  const close = () =>
-    confirm({
-      type: 'prompt',
-      title: 'Đóng dòng đối soát',
-      body: `Dòng ${dong(amount)} rời danh sách, không tiền nào được ghi. Lý do được lưu vào nhật ký.`,
-      label: 'Lý do',
-      required: true,
-      maxLength: MAX_REASON,
-      footer: true,
-      onSubmit: (reason) =>
-        write('close', () => call(closeProviderLine, { params: { id }, body: { reason } }), 'Đã đóng dòng'),
-    });
   const ask = () =>
     void write('ask', () => call(queryPayment, { params: { id: payment_id! }, body: {} }), 'Cổng đã trả lời');
   return (
@@ -64,9 +51,11 @@ function Line({ line }: { readonly line: ProviderLine }) {
             Hỏi lại cổng<span className="sr-only"> về {name}</span>
           </Button>
         )}
-        <Button size="sm" className="max-lg:h-11!" loading={busy === 'close'} onClick={close}>
-          Đóng dòng<span className="sr-only"> {name}</span>
-        </Button>
+        <CloseLineButton
+          name={name}
+          amount={amount}
+          onClose={(reason) => call(closeProviderLine, { params: { id }, body: { reason } })}
+        />
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import {
+  agreeCase,
   decideCase,
   escalateCase,
   openCase,
@@ -121,6 +122,33 @@ test.each(['platform', 'seller', 'buyer', 'none', 'carrier'] as const)(
     await expectRight(market);
   },
 );
+
+test('a shop that refuses returned goods still pays the way back when staff find it at fault', async () => {
+  const market = await aMarket();
+  const journeys = await journeysIn(market);
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const line = (await read(world)).lineItems[0]!;
+  const input: InputOf<typeof openCase>['body'] = {
+    type: 'return_refund',
+    line_items: [{ id: line.id, quantity: 1 }],
+    reason: 'Lỗi may',
+  };
+  const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body: input })).case;
+  const params = { id: opened.id };
+  unwrap(await world.seller.call(agreeCase, { params, body: { return_goods: true } }));
+  unwrap(await world.buyer.call(sendBackCase, { params, body: { tracking_code: 'VTP1', fee: 25_000 } }));
+  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Hàng đã dùng' } }));
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
+  const decision = { refund: opened.amount, fault: 'seller', note: 'Theo ảnh' } as const;
+  unwrap(await staff.call(decideCase, { params, body: decision }));
+  const { rows } = await sql<{ amount: number }>`
+    select amount from payment_refunds where order_id = ${world.id} order by id`.execute(market.db);
+  expect(rows.map(({ amount }) => amount)).toEqual([opened.amount, 25_000]);
+  await journeys.later(world, 7 * DAY);
+  await market.run('orders.expire');
+  await market.settle();
+  await expectRight(market);
+});
 
 test('the check reports a refund that nobody bears and coins that were not returned', async () => {
   const market = await aMarket();

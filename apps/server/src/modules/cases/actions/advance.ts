@@ -108,14 +108,13 @@ const finish = async (
       fault: outcome.fault,
       byStaff: outcome.by === 'staff',
     });
-  // the goods were returned
-  if (row.stage === 'returning' || row.stage === 'returned')
-    await payReturnFee(context, {
-      order_id,
-      amount: return_fee,
-      ref: `case:${id}:return`,
-      fault: outcome.fault,
-    });
+  // only goods that were sent back have a fee; staff may decide after the shop refused them
+  await payReturnFee(context, {
+    order_id,
+    amount: return_fee,
+    ref: `case:${id}:return`,
+    fault: outcome.fault,
+  });
   return { ...columnsOf({ ...outcome, refund }), shipping_refund: shipping };
 };
 

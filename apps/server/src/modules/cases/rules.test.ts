@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
-import { allowedSteps, computeClaim, isStepAllowed, OPEN_STANDINGS, secondsOf, shareOf } from './rules.ts';
+import {
+  allowedSteps,
+  computeClaim,
+  isStepAllowed,
+  OPEN_STANDINGS,
+  reviewEarlierCases,
+  secondsOf,
+  shareOf,
+} from './rules.ts';
 
 const TYPES = ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const;
 const caseIn = (standing: (typeof OPEN_STANDINGS)[number], type: (typeof TYPES)[number]) => ({
@@ -49,4 +57,14 @@ test('the parts of a share sum to the claim, and each is the units’ part of it
   const { goods, shop_discount, platform_discount, coins } = shareOf([uneven], units);
   expect(goods - shop_discount - platform_discount - coins).toBe(computeClaim([uneven], units)?.maxAmount);
   expect(shareOf([], claimed).goods).toBe(0);
+});
+
+test('what a second look sent back counts for later cases of the same lines', () => {
+  const lines = [{ id: 1, title: 'Áo hoodie', quantity: 1 }];
+  const decided = { type: 'return_refund', state: 'closed', line_items: lines, outcome_by: 'staff' } as const;
+  const earlier = [{ ...decided, refund: 30_000, review_refund: 20_000 }];
+  const request = { type: 'price_deduction', lines } as const;
+  expect(reviewEarlierCases(earlier, request)).toEqual({ refusal: null, refunded: 50_000 });
+  const once = [{ ...decided, refund: 30_000, review_refund: null }];
+  expect(reviewEarlierCases(once, request).refunded).toBe(30_000);
 });

@@ -160,7 +160,10 @@ export const claimantOf = (
 ): number | undefined =>
   claimed_by !== null && claimed_until !== null && claimed_until > now ? claimed_by : undefined;
 
-type EarlierCase = Pick<CaseRecord, 'type' | 'state' | 'line_items' | 'outcome_by' | 'refund'>;
+type EarlierCase = Pick<
+  CaseRecord,
+  'type' | 'state' | 'line_items' | 'outcome_by' | 'refund' | 'review_refund'
+>;
 
 /**
  * Earlier cases of these lines: why no other may be opened, and what they refunded, in đồng. A line has one open case at a
@@ -172,7 +175,10 @@ export const reviewEarlierCases = (
 ): { refusal: 'open' | 'again' | 'given_up' | null; refunded: number } => {
   const lineIds = new Set(request.lines.map(({ id }) => id));
   const overlapping = cases.filter(({ line_items }) => line_items.some(({ id }) => lineIds.has(id)));
-  const refunded = overlapping.reduce((sum, { refund }) => sum + (refund ?? 0), 0);
+  const refunded = overlapping.reduce(
+    (sum, { refund, review_refund }) => sum + (refund ?? 0) + (review_refund ?? 0),
+    0,
+  );
   if (overlapping.some(({ state }) => state !== 'closed')) return { refusal: 'open', refunded };
   if (overlapping.some(({ outcome_by }) => outcome_by === null)) return { refusal: 'given_up', refunded };
   return { refusal: overlapping.some(({ type }) => type === request.type) ? 'again' : null, refunded };

@@ -76,7 +76,16 @@ export const coinsBack = (
   return { spent: shareOf(coin_redeem, back, whole), earned: shareOf(coin_earn, back, whole) };
 };
 
-const OTHER_BEARERS = ['carrier', 'platform'] as const;
+type BackSums = Readonly<Record<'money' | 'goods' | 'shipping' | 'coins' | 'discount' | 'sending', number>>;
+
+const less = (one: BackSums, other: BackSums): BackSums => ({
+  money: one.money - other.money,
+  goods: one.goods - other.goods,
+  shipping: one.shipping - other.shipping,
+  coins: one.coins - other.coins,
+  discount: one.discount - other.discount,
+  sending: one.sending - other.sending,
+});
 
 /**
  * What is to be settled. What went back to the buyer takes the coins and the platform's discounts on it along; the shop gives
@@ -99,7 +108,7 @@ export const settlementOf = (
   const fullFee = order.carrier === null ? fee : Math.max(fee, order.shipping_line.price);
   const sent = order.shipping_price - shippingBy.shop - shippingBy.platform;
   const platform = sumOf(lines, ({ platform_discount }) => platform_discount);
-  const of = (rows: readonly RefundedPart[]) => {
+  const of = (rows: readonly RefundedPart[]): BackSums => {
     const [goods, shipping] = [sumOf(rows, (row) => row.goods), sumOf(rows, (row) => row.shipping)];
     return {
       money: goods + shipping,
@@ -111,13 +120,14 @@ export const settlementOf = (
     };
   };
   const all = of(refunds);
-  const borne = OTHER_BEARERS.map((bearer) => ({
-    bearer,
-    ...of(refunds.filter((row) => row.bearer === bearer)),
-  }));
-  const others = (sum: 'goods' | 'shipping' | 'coins' | 'discount' | 'sending' | 'money') =>
-    sumOf(borne, (part) => part[sum]);
-  const own = (sum: Parameters<typeof others>[0]) => all[sum] - others(sum);
+  const carriers = of(refunds.filter(({ bearer }) => bearer === 'carrier'));
+  const ofOthers = of(refunds.filter(({ bearer }) => bearer !== 'shop'));
+  // rounded shares could sum to more than the whole
+  const borne = [
+    { bearer: 'carrier' as const, ...carriers },
+    { bearer: 'platform' as const, ...less(ofOthers, carriers) },
+  ];
+  const own = (sum: keyof BackSums) => all[sum] - ofOthers[sum];
   const worth = lines.map(({ line_price, shop_discount }) => line_price - shop_discount);
   const back = spread(own('goods') + own('coins') + own('discount'), worth);
   const byCategory = new Map<number, { amount: number; shop_discount: number; refunded: number }>();

@@ -4,6 +4,7 @@ import {
   readySellerOrder,
   rejectSellerOrder,
 } from '@market/contract/orders/seller-routes';
+import { getStaffOrder } from '@market/contract/orders/staff-routes';
 import { listRefunds } from '@market/contract/payments/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -49,6 +50,8 @@ test('cash collected for a cancelled order is refunded to its buyer once', async
   const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   const { refunds } = unwrap(await finance.call(listRefunds, {})).data;
   expect(refunds).toMatchObject([{ payment_id: null, buyer: { id: buyerId, name: 'Trần Minh' } }]);
+  const { order } = unwrap(await finance.call(getStaffOrder, { params })).data;
+  expect(order.refundable).toBe(0);
   expect(await findFaults(market.db)).toEqual([]);
   expect(await findStrayMoney(market.db)).toEqual([]);
 });

@@ -16,8 +16,9 @@ export const getRefundableAmounts = async (
     getRefundable(context, idsOf(orders.filter(({ payment_method }) => payment_method !== 'cod'))),
     sumCashDue(context.db, idsOf(byCash.filter(isOfShopsCash))),
   ]);
-  const leftOfCash = ({ id, cod_status, total_price, refund_price }: OrderRow): number =>
-    cod_status === 'collected' || cod_status === 'remitted'
+  // the cash of a cancelled order went back whole
+  const leftOfCash = ({ id, status, cod_status, total_price, refund_price }: OrderRow): number =>
+    status !== 'cancelled' && (cod_status === 'collected' || cod_status === 'remitted')
       ? total_price - refund_price - (due.get(id) ?? 0)
       : 0;
   return new Map([...paid, ...byCash.map((order) => [order.id, leftOfCash(order)] as const)]);

@@ -257,6 +257,27 @@ describe('a lot', () => {
   });
 });
 
+test('coins of one person that cannot expire do not stop those of others', async () => {
+  const market = await aMarket();
+  const [broken, whole] = [await market.create.user(), await market.create.user()];
+  await transact(market.context(), async (context) => {
+    for (const [index, userId] of [broken, whole].entries()) {
+      const order_id = opaqueId();
+      const order = { order_id, order_number: `CP-2611-0000${index}`, amount: 100 };
+      await expectCoins(context, userId, [order]);
+      await creditCoins(context, order_id);
+    }
+  });
+  // more than its ledger has
+  await sql`update coin_lots set amount = amount + 1, remaining = remaining + 1 where user_id = ${broken}`.execute(
+    market.db,
+  );
+  market.clock.pass(366 * DAY);
+  await expect(market.run('coins.expire')).rejects.toThrow('ledger_balances');
+  expect(await getBalance(market.context(), `coins:user:${whole}`)).toBe(0);
+  expect(await getBalance(market.context(), `coins:user:${broken}`)).toBe(100);
+});
+
 describe('coins beside orders', () => {
   test('are credited once for each invited person', async () => {
     const [referrerId, invitedId, another] = [

@@ -210,13 +210,21 @@ const expireOf = async (context: Context<Tx>, userId: number, due: Date | 'all')
 
 const BATCH_SIZE = 500;
 
-/** Expires unspent coins, one person a transaction. */
+/** Expires unspent coins, one person a transaction; a failure does not stop those of others. */
 export const expireCoins = async (context: Context): Promise<void> => {
-  for (;;) {
-    const people = await lots.selectPeopleDue(context.db, context.now, BATCH_SIZE);
-    for (const userId of people) await transact(context, (context) => expireOf(context, userId, context.now));
-    if (people.length < BATCH_SIZE) return;
+  let failure: unknown;
+  for (let after = 0; ;) {
+    const people = await lots.selectPeopleDue(context.db, context.now, { after, limit: BATCH_SIZE });
+    for (const userId of people)
+      await transact(context, (context) => expireOf(context, userId, context.now)).catch((error: unknown) => {
+        context.log.error({ err: error, user_id: userId }, 'coins of a person could not be expired');
+        failure ??= error;
+      });
+    after = people.at(-1) ?? after;
+    if (people.length < BATCH_SIZE) break;
   }
+  // the job is tried again
+  if (failure !== undefined) throw failure;
 };
 
 /** Expires every coin a person has left. */

@@ -95,13 +95,19 @@ export const emptyLots = async (tx: Tx, userId: number, due: Date | 'all') => {
   return rows.toSorted((one, other) => one.id - other.id);
 };
 
-export const selectPeopleDue = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+/** Of people, by id, who have due coins. */
+export const selectPeopleDue = async (
+  db: Db,
+  now: Date,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<number[]> => {
   const rows = await tables(db)
     .selectFrom('coin_lots')
     .select('user_id')
     .distinct()
     .where('remaining', '>', 0)
     .where('expires_at', '<=', now)
+    .where('user_id', '>', after)
     .orderBy('user_id')
     .limit(limit)
     .execute();

@@ -3,6 +3,7 @@ import { AllowReadOnly, Count, Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import {
   discountCodeNotFound,
+  discountCodesFull,
   discountCodeTaken,
   discountCodeInvalid,
   priceRuleNotFound,
@@ -93,7 +94,7 @@ export const createSellerDiscountCode = route({
   summary: 'Give a price rule one more code',
   body: Type.Object({ price_rule_id: Id, code: TypedCode }),
   reply: CodeReply,
-  problems: [priceRuleNotFound, discountCodeTaken, discountCodeInvalid],
+  problems: [priceRuleNotFound, discountCodeTaken, discountCodeInvalid, discountCodesFull],
 });
 export const getSellerDiscountCode = route({
   method: 'GET',

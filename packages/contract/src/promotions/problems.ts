@@ -90,6 +90,12 @@ export const discountCodeTaken = problem(
   ({ code }) => `Mã ${code} đã có người dùng, vui lòng chọn mã khác.`,
   { code: Type.String() },
 );
+export const discountCodesFull = problem(
+  'promotion.errors.codes_limit',
+  422,
+  ({ limit }) => `Một chương trình có tối đa ${limit} mã. Hãy xóa bớt mã không dùng rồi thêm mã mới.`,
+  { limit: Count },
+);
 export const discountCodeInvalid = problem(
   'promotion.errors.code_wrong',
   422,

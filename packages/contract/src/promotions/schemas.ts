@@ -93,7 +93,7 @@ export const OwnPriceRule = Type.Object({
   created_at: Time,
 });
 export type OwnPriceRule = Static<typeof OwnPriceRule>;
-const CODES_MAX = 100;
+export const CODES_MAX = 100;
 export const TypedCode = Text(64, 1);
 const ruleFields = {
   title: Text(120, 1),

@@ -247,6 +247,19 @@ describe('a code', () => {
   const give = (price_rule_id: number, code: string, as = seller) =>
     as.call(createSellerDiscountCode, { body: { price_rule_id, code } });
 
+  test('is one of at most a hundred of its rule, also when they are given one by one', async () => {
+    const codes = Array.from({ length: 99 }, freshCode);
+    const rule = await makeRule({ codes });
+    const answers = await Promise.all([give(rule.id, freshCode()), give(rule.id, freshCode())]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await give(rule.id, freshCode())).toMatchObject({
+      code: 'promotion.errors.codes_limit',
+      facts: { limit: 100 },
+    });
+    const stored = unwrap(await get(rule.id)).data.price_rule;
+    unwrap(await change(rule.id, { title: 'Giảm 10% cuối tuần', codes: stored.codes }));
+  });
+
   test('belongs to one rule of the whole market, however it is written', async () => {
     const code = freshCode();
     const ownRule = await makeRule({ codes: [code] });

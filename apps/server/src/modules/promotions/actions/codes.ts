@@ -1,9 +1,10 @@
 import {
   discountCodeNotFound,
+  discountCodesFull,
   discountCodeTaken,
   priceRuleNotFound,
 } from '@market/contract/promotions/problems';
-import type { DiscountCode } from '@market/contract/promotions/schemas';
+import { CODES_MAX, type DiscountCode } from '@market/contract/promotions/schemas';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import * as store from '../store/codes.ts';
 import { lockOwn } from '../store/price-rules.ts';
@@ -12,7 +13,10 @@ import { readCode } from './price-rules.ts';
 
 type Caller = Context<Db, Seller>;
 
-/** Gives a rule of the caller's shop one more code. @throws priceRuleNotFound, discountCodeTaken, discountCodeInvalid */
+/**
+ * Gives a rule of the caller's shop one more code.
+ * @throws priceRuleNotFound, discountCodeTaken, discountCodeInvalid, discountCodesFull
+ */
 export const createCode = (
   context: Caller,
   { price_rule_id, code: typed }: { price_rule_id: number; code: string },
@@ -21,6 +25,8 @@ export const createCode = (
     if (!(await lockOwn(db, { id: price_rule_id, shopId: actor.shopId }))) throw priceRuleNotFound();
     const code = readCode(typed);
     await store.lockCodes(db);
+    if ((await store.selectCodesOf(db, price_rule_id)).length >= CODES_MAX)
+      throw discountCodesFull({ limit: CODES_MAX });
     const inserted = await store.insertCode(db, price_rule_id, code);
     if (inserted === undefined) throw discountCodeTaken({ code });
     return { id: inserted.id, code, price_rule_id };

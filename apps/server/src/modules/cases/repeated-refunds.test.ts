@@ -1,4 +1,15 @@
-import { agreeCase, openCase, sendBackCase, takeBackCase } from '@market/contract/cases/routes';
+import {
+  agreeCase,
+  decideCase,
+  escalateCase,
+  listOrderCases,
+  lookAgainAsBuyer,
+  openCase,
+  refuseCase,
+  sendBackCase,
+  takeBackCase,
+} from '@market/contract/cases/routes';
+import { reviewCase } from '@market/contract/cases/staff-routes';
 import type { Case } from '@market/contract/cases/schemas';
 import { refundSellerOrder } from '@market/contract/orders/routes';
 import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
@@ -99,4 +110,19 @@ test('for cash of a shop the return fee is separate from the order’s money, an
   );
   const staffView = unwrap(await finance.call(getStaffOrder, { params })).data.order;
   expect(staffView.refundable).toBe(0);
+});
+
+test('cash that a second look has the shop give back stands on the case beside the first', async () => {
+  const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
+  const { id } = unwrap(await open(world, 'price_deduction', 1)).case;
+  const params = { id };
+  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
+  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
+  const decision = { refund: 10_000, fault: 'seller', note: 'Theo ảnh' } as const;
+  unwrap(await finance.call(decideCase, { params, body: decision }));
+  unwrap(await world.buyer.call(lookAgainAsBuyer, { params, body: { reason: 'Chưa xem ảnh thứ hai' } }));
+  const other = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
+  unwrap(await other.call(reviewCase, { params, body: { refund: 5_000, note: 'Đã xem lại ảnh' } }));
+  const { cases } = unwrap(await world.buyer.call(listOrderCases, { params: { id: world.id } }));
+  expect(cases[0]!.cash_refunds.map(({ amount }) => amount)).toEqual([10_000, 5_000]);
 });

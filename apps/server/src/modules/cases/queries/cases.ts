@@ -86,7 +86,9 @@ const present = (row: CaseRecord, { messages, cash, now }: CaseParts, viewer: Sp
   look_again_until:
     viewer === 'buyer' || viewer === 'seller' ? (lookAgainUntil(row, now)?.toISOString() ?? null) : null,
   review: reviewOf(row),
-  cash_refunds: [`case:${row.id}`, `case:${row.id}:return`].flatMap((ref) => cash.get(ref) ?? []),
+  cash_refunds: [`case:${row.id}`, `case:${row.id}:return`, `case:${row.id}:review`].flatMap(
+    (ref) => cash.get(ref) ?? [],
+  ),
   answer_by: row.answer_by?.toISOString() ?? null,
   messages: messages.filter(({ case_id }) => case_id === row.id).map(presentMessage),
   actions: allowedSteps(viewer, row),

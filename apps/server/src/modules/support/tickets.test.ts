@@ -222,6 +222,20 @@ describe('a restock', () => {
     expect(await countedOn(product.id)).toBe(0);
   });
 
+  it('notifies somebody once who asked again after the shop answered', async () => {
+    const { product, seller } = await newStall(soldOut);
+    const email = newMail();
+    const as = await newBuyer(email);
+    const first = await wait(as, product.id);
+    await change(seller, first.id, { status: 'answered', reply: 'Tuần sau hàng về ạ.' });
+    const second = await wait(as, product.id);
+    await restock(product.variants[0]!, 5);
+    const restocked = mailsTo(email).filter(({ subject }) => subject?.startsWith('Đã có hàng'));
+    expect(restocked).toHaveLength(1);
+    for (const { id } of [first, second]) expect(await read(as, id)).toMatchObject({ status: 'closed' });
+    expect(await countedOn(product.id)).toBe(0);
+  });
+
   it('of a variant notifies those who wait for it, and not those of another', async () => {
     const { product } = await newStall(soldOut);
     const [email, other] = [newMail(), newMail()];

@@ -22,9 +22,10 @@ const notifyWaiting = async (context: Context<Tx>, waited: Waited): Promise<numb
     { ...waited, available },
     { now: context.now, limit: BATCH_SIZE },
   );
-  for (const ticket of tickets) {
+  // after an answer somebody may have asked for the same goods again
+  for (const [userId, ticket] of new Map(tickets.map((one) => [one.user_id, one]))) {
     await notifyRestocked(context, ticket, available);
-    pushToBuyer(context, ticket.user_id);
+    pushToBuyer(context, userId);
   }
   return tickets.length;
 };

@@ -26,7 +26,9 @@ export const listeners: readonly Listener[] = [
       events.flatMap(({ payload }) => payload.lines),
     ),
   ),
-  listen(leadLeft, 'catalogue.count_leads', (context, { product_id }) => recordLead(context, product_id)),
+  listen(leadLeft, 'catalogue.count_leads', async (context, { product_id }) => {
+    if (product_id !== null) await recordLead(context, product_id);
+  }),
   listenToBatch(ticketsChanged, 'catalogue.count_tickets', (context, events) =>
     recordTickets(
       context,

@@ -199,12 +199,12 @@ describe('cards', () => {
   });
 
   it('are updated by events of orders, reviews and leads, and ignore older ratings', async () => {
-    const { id } = await market.create.product();
+    const { id, shop_id } = await market.create.product();
     const rating = (revision: number, avg: number, count: number) =>
       ratingsChanged({ revision, ratings: [{ product_id: id, avg, count }] });
     await transact(market.context(), async (context) => {
       await publish(context, unitsSold({ order_id: 'any', lines: [{ product_id: id, quantity: 3 }] }));
-      await publish(context, leadLeft({ product_id: id }));
+      await publish(context, leadLeft({ shop_id, product_id: id }));
       await publish(context, rating(12, 4, 3));
       await publish(context, rating(11, 5, 2));
     });

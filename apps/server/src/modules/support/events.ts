@@ -1,7 +1,9 @@
 import { event } from '#platform/events/outbox.ts';
 
-/** Somebody asked a shop to call back about a product. */
-export const leadLeft = event<{ readonly product_id: number }>('support.lead_left');
+/** Somebody asked a shop to call back, about a product or in general. */
+export const leadLeft = event<{ readonly shop_id: number; readonly product_id: number | null }>(
+  'support.lead_left',
+);
 
 /** Tickets that are not closed were added to products, or closed. */
 export const ticketsChanged = event<{

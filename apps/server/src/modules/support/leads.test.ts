@@ -1,3 +1,4 @@
+import { listAlerts } from '@market/contract/alerts/routes';
 import { changeLead, createLead, listSellerLeads } from '@market/contract/support/routes';
 import type { LeadState } from '@market/contract/support/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +27,8 @@ const list = async (as: As, state?: LeadState) =>
   unwrap(await as.call(listSellerLeads, { query: state === undefined ? {} : { state } })).data;
 const change = (as: As, id: number, body: { state?: LeadState; note?: string; remind_at?: string | null }) =>
   as.call(changeLead, { params: { id }, body });
-const mailsTo = (email: string) => market.sent.filter(({ to }) => to === email);
+const remindersTo = (email: string) =>
+  market.sent.filter(({ to, subject }) => to === email && subject?.startsWith('Nhắc gọi khách'));
 
 describe('leads of a shop', () => {
   it('are listed with what they are about, newest first, and counted by state', async () => {
@@ -44,6 +46,19 @@ describe('leads of a shop', () => {
       total: 1,
       leads: [{ id, note: 'Hẹn thứ hai', state_label: 'Đang trao đổi' }],
     });
+  });
+
+  it('are told to the owner by an alert, also without a product', async () => {
+    const { shop, seller } = await newStall();
+    const { id } = await market.create.product({ shop_id: shop });
+    const alerts = async () => {
+      await market.settle();
+      return unwrap(await seller.call(listAlerts, { query: { side: 'shop' } })).data.alerts;
+    };
+    await leave({ shop_id: shop });
+    expect(await alerts()).toMatchObject([{ title: 'Khách nhờ shop gọi lại', count: 1 }]);
+    await leave({ product_id: id });
+    expect(await alerts()).toMatchObject([{ title: '2 khách nhờ gọi lại', count: 2 }]);
   });
 
   it('are changed by their shop alone', async () => {
@@ -68,13 +83,13 @@ describe('a reminder', () => {
       market.clock.set(later(market.clock.now(), ms));
       await Promise.all([market.run('support.remind'), market.run('support.remind')]);
       await market.settle();
-      return mailsTo(email).length;
+      return remindersTo(email).length;
     };
     await remindIn(2 * MINUTE);
     expect([await tick(MINUTE), await tick(MINUTE), await tick(MINUTE)]).toEqual([0, 1, 1]);
     await remindIn(MINUTE);
     expect(await tick(MINUTE)).toBe(2);
-    expect(mailsTo(email)[0]).toMatchObject({ subject: 'Nhắc gọi khách: Anh Tuấn' });
+    expect(remindersTo(email)[0]).toMatchObject({ subject: 'Nhắc gọi khách: Anh Tuấn' });
   });
 
   it('is taken back by null', async () => {
@@ -86,7 +101,7 @@ describe('a reminder', () => {
     market.clock.set(later(market.clock.now(), 2 * HOUR));
     await market.run('support.remind');
     await market.settle();
-    expect(mailsTo(email)).toHaveLength(0);
+    expect(remindersTo(email)).toHaveLength(0);
   });
 
   it.each([

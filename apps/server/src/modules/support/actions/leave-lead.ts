@@ -51,7 +51,7 @@ const storeLead = async (context: Context<Tx>, input: LeadInput, shop_id: number
     user_id: context.actor.id,
     created_at: context.now,
   });
-  if (product_id !== null) await publish(context, leadLeft({ product_id }));
+  await publish(context, leadLeft({ shop_id, product_id }));
   await recordSales(context, [{ shop_id, leads: 1 }]);
   return { ...lead, created_at: created_at.toISOString() };
 };

@@ -2,6 +2,7 @@ import { getProductOptions, type ProductSummary } from '#catalogue';
 import type { Context, Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
+import { toShopOwner } from './to-shop-owner.ts';
 
 type Drafts = Promise<AlertDraft[]>;
 
@@ -21,12 +22,20 @@ const toShops = async (
   });
 };
 
-export const leadLeft = (context: Context<Tx>, { product_id }: { readonly product_id: number }): Drafts =>
-  toShops(context, [product_id], ({ title }) => ({
-    title: `Khách nhờ gọi lại về “${title}”`,
+export const leadLeft = async (
+  context: Context<Tx>,
+  { shop_id, product_id }: { readonly shop_id: number; readonly product_id: number | null },
+): Drafts => {
+  const products = product_id === null ? undefined : await getProductOptions(context, [product_id]);
+  const title = products?.get(product_id!)?.title;
+  return toShopOwner(context, shop_id, {
+    kind: 'ticket',
+    topic: 'shop_ticket',
+    title: title === undefined ? 'Khách nhờ shop gọi lại' : `Khách nhờ gọi lại về “${title}”`,
     link: '/nguoi-ban/phieu?muc=khach',
     group: { key: 'shop-lead', title: '{n} khách nhờ gọi lại' },
-  }));
+  });
+};
 
 export const ticketsChanged = (
   context: Context<Tx>,

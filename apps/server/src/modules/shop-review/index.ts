@@ -5,5 +5,5 @@ export { endVerificationOf } from './actions/withdraw.ts';
 export { getShopQueue, getShopReview, type ShopReview, type WaitingShop } from './queries/shop-queue.ts';
 export { readDocument } from './queries/reviewers.ts';
 export { decideShop, hideShop, showShop } from './actions/review-shop.ts';
-export { askShop } from './actions/decide.ts';
+export { askShop, rejectVerificationOf } from './actions/decide.ts';
 export { maskTaxCode } from './rules.ts';

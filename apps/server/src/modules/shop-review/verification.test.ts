@@ -7,6 +7,7 @@ import {
   sendVerification,
   uploadVerificationDocument,
 } from '@market/contract/shop-review/routes';
+import { closeShop, confirmShopClosing } from '@market/contract/shop-admin/routes';
 import { getShopSettings } from '@market/contract/shops/settings-routes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -342,4 +343,20 @@ describe('after a hand-over', () => {
     await handOver();
     expect(await isVerified()).toBe(remains);
   });
+});
+
+it('of a shop that staff close is rejected, and its documents are deleted like those of others', async () => {
+  const { id, documents } = await sendOne();
+  const staff = () => market.create.user({ user_type: 'staff', roles: ['moderator'], phone: null });
+  const closing = { params: { id: shopId }, body: { reason: 'Bán hàng giả' } };
+  unwrap(await (await market.as(await staff())).call(closeShop, closing));
+  unwrap(await (await market.as(await staff())).call(confirmShopClosing, closing));
+  const reviewer = await asReviewer();
+  const waiting = await listWaitingVerifications(reviewer);
+  expect(waiting.map((one) => one.id)).not.toContain(id);
+  const read = () => readDocument(reviewer, documents[0]!.id);
+  expect((await read()).type).toBe('pdf');
+  market.clock.pass(31 * DAY);
+  await market.run('shop-review.delete-documents');
+  await expect(readDocument(await asReviewer(), documents[0]!.id)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,4 +1,5 @@
 import { shopChangeRefused } from '@market/contract/shop-admin/problems';
+import { rejectVerificationOf } from '#shop-review';
 import { changeShop, vacationStatus } from '#shops';
 import { decideClosing, insertClosing } from '../store.ts';
 import { stateOf } from '../rules.ts';
@@ -54,6 +55,7 @@ export const confirmClosing = (context: Staff, shopId: number, { reason }: Reaso
     const { db, actor, now } = context;
     if (closing!.asked_by === actor.id) throw shopChangeRefused({ reason: 'second_person' });
     await decideClosing(db, closing!.id, { state: 'confirmed', decided_by: actor.id, decided_at: now });
+    await rejectVerificationOf(context, shopId, closing!.reason);
     await changeShop(context, shopId, { status: 'closed' });
     await announceState(context, shop, { state: 'closed', reason: closing!.reason });
     return { action: 'shops.closed', before: { state: stateOf(shop) }, after: { state: 'closed' } };

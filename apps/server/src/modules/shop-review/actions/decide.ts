@@ -5,7 +5,7 @@ import { DAY, later } from '#platform/time.ts';
 import { mayReview } from '../rules.ts';
 import { deleteFrom } from '../store/documents.ts';
 import { insertQuestion } from '../store/questions.ts';
-import { decide, lockVerification } from '../store/verifications.ts';
+import { decide, lockVerification, selectLatest } from '../store/verifications.ts';
 
 const isReviewerOf = async (context: Context<Tx, Person>, shopId: number): Promise<boolean> => {
   const shop = (await getShops(context, [shopId])).get(shopId);
@@ -31,6 +31,16 @@ export const decideVerification = (
     if (state === 'approved') await changeShop(context, row.shop_id, { verified_at: now });
     return true;
   });
+
+/** A closed shop is decided no more: what it sent is rejected, so that its documents are deleted in time. */
+export const rejectVerificationOf = async (
+  context: Context<Tx, Person>,
+  shopId: number,
+  reason: string,
+): Promise<void> => {
+  const latest = await selectLatest(context.db, shopId);
+  if (latest?.state === 'waiting') await decideVerification(context, latest.id, reason);
+};
 
 /** Asks a shop something before it is approved. False when the caller may not review it. */
 export const askShop = (context: Context<Db, Person>, shopId: number, question: string): Promise<boolean> =>

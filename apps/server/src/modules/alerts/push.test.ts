@@ -108,6 +108,31 @@ describe('a push', () => {
     ]);
   });
 
+  it('that its service did not take before the quiet hours waits for their end too', async () => {
+    const state = { away: true };
+    const { send } = market.services.push;
+    const failing: Market['services']['push'] = {
+      ...market.services.push,
+      send: async (...push) => {
+        if (state.away) throw new ServiceUnavailable('away');
+        return send(...push);
+      },
+    };
+    (market.services as { push: typeof failing }).push = failing;
+    unwrap(await subscribe(person, 'chrome'));
+    await setQuiet('22:00', '07:00');
+    market.clock.set(new Date('2026-11-21T14:59:50Z'));
+    await happen('late');
+    await push();
+    state.away = false;
+    market.clock.pass(5 * MINUTE);
+    await push();
+    expect(market.pushed).toEqual([]);
+    market.clock.set(new Date('2026-11-22T00:00:00Z'));
+    await push();
+    expect(market.pushed).toMatchObject([{ title: 'Tin late' }]);
+  });
+
   it('fits into one push however many gathered, and says how many there are', async () => {
     unwrap(await subscribe(person, 'chrome'));
     await setQuiet('22:00', '07:00');

@@ -7,13 +7,14 @@ import { liveSessions } from '#sessions';
 import { getPushKeys } from '../lib/push-keys.ts';
 import { openTarget } from '../lib/push-target.ts';
 import { pushText } from '../rules/texts.ts';
-import { nextAttempt } from '../rules/times.ts';
+import { nextAttempt, pushTime } from '../rules/times.ts';
 import {
   finishDeliveries,
   putBackDeliveries,
   takeDuePushes,
   type PushDelivery,
 } from '../store/deliveries.ts';
+import { selectPreferences } from '../store/preferences.ts';
 import { deleteSubscriptions, noteUse, selectSubscriptions } from '../store/subscriptions.ts';
 import type { SubscriptionRow } from '../tables.ts';
 
@@ -58,6 +59,15 @@ const liveSubscriptions = async (context: Context, userId: number): Promise<Subs
   return all.filter((row) => !ended.includes(row));
 };
 
+/** When pushes that no browser took go again: not in quiet hours, unless one of them may. */
+const retryTime = async (context: Context, userId: number, of: readonly PushDelivery[]): Promise<Date> => {
+  const next = nextAttempt(Math.max(...of.map(({ attempts }) => attempts)), context.now);
+  const preferences = (await selectPreferences(context.db, [userId]))(userId);
+  return of.some(({ topic }) => preferences.quiet_except.includes(topic))
+    ? next
+    : pushTime(next, preferences);
+};
+
 const pushToPerson = async (context: Context, userId: number, of: readonly PushDelivery[]): Promise<void> => {
   const { db, now } = context;
   const selection = { userId, way: 'push', of } as const;
@@ -73,7 +83,7 @@ const pushToPerson = async (context: Context, userId: number, of: readonly PushD
   await noteUse(db, idsOf('sent'), now);
   if (idsOf('sent').length > 0)
     return finishDeliveries(db, selection, { outcome: 'delivered', done_at: now });
-  const retry = nextAttempt(Math.max(...of.map(({ attempts }) => attempts)), now);
+  const retry = await retryTime(context, userId, of);
   const isOver = of.every(({ created_at }) => later(created_at, KEPT_FOR) < retry);
   if (idsOf('failed').length === 0 || isOver)
     return finishDeliveries(db, selection, { outcome: 'given_up', done_at: now });

@@ -6,10 +6,12 @@ import {
   saveChatSettings,
 } from '@market/contract/chat/shop-routes';
 import type { ChatSettings } from '@market/contract/chat/schemas';
+import { changeMember, removeMember } from '@market/contract/members/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { answerBuyer, writeToShop } from '#test/factories/chat.ts';
+import { makeMember } from '#test/factories/members.ts';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -101,6 +103,24 @@ describe('within the shop', () => {
     expect(await buyer.call(manageConversation, { params: { id }, body })).toMatchObject({ status: 403 });
     const other = await market.as((await market.create.stall()).ownerId);
     expect(await other.call(manageConversation, { params: { id }, body })).toMatchObject({ status: 404 });
+  });
+
+  it('a conversation of somebody who left the shop, or may not talk for it any more, is nobody’s', async () => {
+    const { conversation_id: id } = await writeToShop(buyer, stall.shopId);
+    const assign = async (role: 'sales' | 'manager') => {
+      const memberId = await makeMember(market, stall.shopId, role);
+      const body = { assigned_to_id: memberId };
+      const { conversation } = unwrap(await seller.call(manageConversation, { params: { id }, body })).data;
+      expect(conversation.assigned_to?.id).toBe(memberId);
+      return memberId;
+    };
+    const assignee = async () =>
+      unwrap(await seller.call(getConversation, { params: { id } })).data.conversation.assigned_to;
+    unwrap(await seller.call(removeMember, { params: { id: await assign('sales') } }));
+    expect(await assignee()).toBeNull();
+    const member = { params: { id: await assign('manager') }, body: { role: 'warehouse' as const } };
+    unwrap(await seller.call(changeMember, member));
+    expect(await assignee()).toBeNull();
   });
 
   it('the buyer is shown with their orders at the shop, and the orders as cards', async () => {

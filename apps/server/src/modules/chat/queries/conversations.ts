@@ -6,7 +6,7 @@ import { shortName } from '@market/contract/rules/names';
 import { foldAccents } from '@market/contract/rules/text';
 import { imageUrlOrNull } from '#media';
 import { getShops, presentShopSummary, type ShopRecord } from '#shops';
-import { getPeople, type PublicPerson } from '#users';
+import { getPeople, getShopMembers, type PublicPerson } from '#users';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { maskContacts } from '../rules/contacts.ts';
 import { sideOf, viewOf } from '../rules/sides.ts';
@@ -23,6 +23,8 @@ interface Parts {
   readonly previews: ReadonlyMap<number, MessageRow>;
   readonly presentUsers: ReadonlySet<number>;
   readonly presentShops: ReadonlySet<number>;
+  /** Who talks for each shop. */
+  readonly talkers: ReadonlyMap<number, readonly number[]>;
 }
 
 const presentPreview = (
@@ -65,7 +67,11 @@ const insideOf = (row: ConversationRow, side: ChatSide, parts: Parts) => {
   const { assigned_to, note, note_by, note_at, waiting_since } = row;
   return {
     waiting: waiting_since !== null,
-    assigned_to: assigned_to === null ? null : { id: assigned_to, name: nameOf(assigned_to, parts) },
+    // nobody's again once they have left the shop or talk for it no more
+    assigned_to:
+      assigned_to !== null && parts.talkers.get(row.shop_id)?.includes(assigned_to) === true
+        ? { id: assigned_to, name: nameOf(assigned_to, parts) }
+        : null,
     note:
       note === '' || note_at === null
         ? null
@@ -110,7 +116,7 @@ export const presentConversations = async (
   const named = rows.flatMap(({ user_id, assigned_to, note_by }) =>
     [user_id, assigned_to ?? [], note_by ?? []].flat(),
   );
-  const [shops, people, previews, presentUsers, presentShops] = await Promise.all([
+  const [shops, people, previews, presentUsers, presentShops, talkers] = await Promise.all([
     getShops(
       context,
       rows.map(({ shop_id }) => shop_id),
@@ -125,8 +131,13 @@ export const presentConversations = async (
       context,
       idsOf('buyer', ({ shop_id }) => shop_id),
     ),
+    getShopMembers(
+      context,
+      idsOf('shop', ({ shop_id }) => shop_id),
+      'talking',
+    ),
   ]);
-  const parts = { shops, people, previews, presentUsers, presentShops };
+  const parts = { shops, people, previews, presentUsers, presentShops, talkers };
   return sided.map(({ row, side }) => present(row, side, parts));
 };
 

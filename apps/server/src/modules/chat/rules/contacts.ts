@@ -1,8 +1,9 @@
 import { replacePhones } from '@market/contract/rules/phone';
 
 const MASK = '•••';
-/** Eight digits or more, also in groups. Order numbers (`CP-2611-48227`) are none. */
-const LONG_NUMBER = /(?<![\p{L}\d])(?<!\p{L}-)(?<!\p{L}-\d{1,9}-)\+?\d(?:[\s.\-_]{0,2}\d){7,18}(?!\d)/gu;
+/** Eight digits or more, also in groups, wide or with invisible characters. Order numbers (`CP-2611-48227`) are none. */
+const LONG_NUMBER =
+  /(?<![\p{L}\p{Nd}])(?<!\p{L}-)(?<!\p{L}-\p{Nd}{1,9}-)\+?\p{Nd}(?:[\s.\-_\p{Cf}]{0,2}\p{Nd}){7,18}(?!\p{Nd})/gu;
 /** With spaces up to millions: accounts are grouped so too. */
 const MONEY = /^\d{1,3}(?:(?:\.\d{3})+|(?:\s\d{3}){1,2})$/;
 const DATE = /^\d{1,2}[.-]\d{1,2}[.-]\d{4}$/;
@@ -16,5 +17,8 @@ const isMoney = (text: string): boolean =>
 /** Hides telephone numbers, bank accounts and e-mail addresses; prices, dates and order numbers stay. */
 export const maskContacts = (text: string): string =>
   replacePhones(text, MASK)
-    .replace(LONG_NUMBER, (found) => (isMoney(found) || DATE.test(found) ? found : MASK))
+    .replace(LONG_NUMBER, (found) => {
+      const plain = found.normalize('NFKC');
+      return isMoney(plain) || DATE.test(plain) ? found : MASK;
+    })
     .replace(MAIL, MASK);

@@ -8,6 +8,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OutboundResult } from '#ports/outbound-http.ts';
+import { SECOND } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap, unwrapText } from '#test/unwrap.ts';
 import { workOnImports } from './actions/work.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
         addressProblem: () => null,
         send: async ({ url }) => {
           fetched.push(url);
+          if (url.endsWith('/broken.png')) throw new Error('broken');
           return answers.get(url) ?? { ok: false, problem: 'private_address' };
         },
       },
@@ -88,4 +90,19 @@ it('a picture that cannot be fetched leaves its product out, with the reason', a
   ]);
   const other = await check(sheet(`D,Áo d,${category},5000,ftp://anh.example/a.png`));
   expect(other).toMatchObject({ wrong: 1 });
+});
+
+it('an import whose pictures break the fetching is given up, and holds no other back', async () => {
+  const broken = await check(sheet(`E,Áo e,${category},5000,https://anh.example/broken.png`));
+  unwrap(await seller.call(applyProductImport, { params: { id: broken.id }, body: {} }));
+  const other = await market.as((await market.create.stall()).ownerId);
+  const text = sheet(`F,Áo f,${category},5000,https://anh.example/a.png`);
+  const { id } = unwrap(await other.call(importProducts, { body: {}, file: new Blob([text]) })).data.import;
+  for (let tries = 0; tries < 10; tries++) {
+    market.clock.pass(SECOND);
+    await workOnImports(market.context()).catch(() => {});
+  }
+  const read = async (as: As, importId: number) =>
+    unwrap(await as.call(getProductImport, { params: { id: importId }, query: {} })).data.import.state;
+  expect([await read(other, id), await read(seller, broken.id)]).toEqual(['ready', 'failed']);
 });

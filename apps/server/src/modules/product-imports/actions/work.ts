@@ -9,11 +9,20 @@ import { readWaiting, sourcesOf, writeChunk } from './write.ts';
 /** An import that fails this often without progress is given up. */
 const MAX_ATTEMPTS = 5;
 
+const noteFailed = ({ db, now }: Context, { id }: ImportRecord): Promise<void> =>
+  noteFailure(db, id, { now, most: MAX_ATTEMPTS });
+
 const fetchNext = async (context: Context): Promise<FailedPictures> => {
   const record = await selectNextApplying(context.db);
   if (record?.columns.some(({ field }) => field === 'images') !== true) return new Map();
-  const sources = sourcesOf(await readWaiting(context, record, await getCategoryNames(context)));
-  return sources.length === 0 ? new Map() : fetchPictures(asUploader(context, record), record.id, sources);
+  try {
+    const sources = sourcesOf(await readWaiting(context, record, await getCategoryNames(context)));
+    if (sources.length === 0) return new Map();
+    return await fetchPictures(asUploader(context, record), record.id, sources);
+  } catch (error) {
+    await noteFailed(context, record);
+    throw error;
+  }
 };
 
 /** False when nothing waits, or others do it. */
@@ -29,8 +38,7 @@ const takeStep = async (context: Context, failures: FailedPictures): Promise<boo
       return true;
     });
   } catch (error) {
-    if (taken !== undefined)
-      await noteFailure(context.db, taken.id, { now: context.now, most: MAX_ATTEMPTS });
+    if (taken !== undefined) await noteFailed(context, taken);
     throw error;
   }
 };

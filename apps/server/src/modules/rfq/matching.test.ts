@@ -3,13 +3,15 @@ import {
   declineQuotation,
   withdrawQuotation,
   closeRfq,
+  createRfq,
   getRfqStats,
   getSellerRfqStats,
   listSellerRfqs,
 } from '@market/contract/rfq/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
-import { makeQuotation, makeRfq } from '#test/factories/rfq.ts';
+import { makeMember } from '#test/factories/members.ts';
+import { makeQuotation, makeRfq, rfqInput } from '#test/factories/rfq.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { chooseShops, scoreOf, type Candidate } from './rules/match.ts';
@@ -60,6 +62,22 @@ describe('the inbox of a shop', () => {
     buyer = await market.as(await market.create.user());
   });
   afterAll(() => market.close());
+
+  it('holds no request of somebody who works for it, who cannot ask it alone either', async () => {
+    const { lv1, lv2 } = await market.create.categories();
+    const stall = await market.create.stall({ category_lv1: lv1, category_lv2: lv2 });
+    const [owner, member] = [
+      await market.as(stall.ownerId),
+      await market.as(await makeMember(market, stall.shopId, 'warehouse')),
+    ];
+    await makeRfq(member, { category_id: lv2 });
+    expect(unwrap(await owner.call(listSellerRfqs, { query: { state: 'new' } })).data.total).toBe(0);
+    for (const as of [owner, member]) {
+      const rfq = rfqInput({ category_id: lv2, shop_ids: [stall.shopId] });
+      const facts = { reason: 'shops' };
+      expect(await as.call(createRfq, { body: { rfq } })).toMatchObject({ status: 422, facts });
+    }
+  });
 
   it('holds requests of its category that it may quote, and moves them when it quotes', async () => {
     const { lv1, lv2 } = await market.create.categories();

@@ -12,7 +12,7 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
 import { getShops, isListedShop } from '#shops';
 import { countRfqsSince, insertRfq, lockDailyCount } from '../store/rfqs.ts';
-import { offerToShops } from './offer.ts';
+import { getShopsOf, offerToShops } from './offer.ts';
 import { takeUploads } from './uploads.ts';
 
 interface Subject {
@@ -55,8 +55,9 @@ const requiredText = (field: string, text: string): string => {
 /** Named shops, all of which can quote. @throws rfqRefused */
 const readShops = async (context: Context<Db, Person>, ids: readonly number[]): Promise<number[]> => {
   const unique = [...new Set(ids)];
-  const shops = await getShops(context, unique);
-  if (unique.some((id) => !shops.has(id) || !isListedShop(shops.get(id)!)))
+  if (unique.length === 0) return [];
+  const [shops, own] = await Promise.all([getShops(context, unique), getShopsOf(context, context.actor.id)]);
+  if (unique.some((id) => own.has(id) || !shops.has(id) || !isListedShop(shops.get(id)!)))
     throw rfqRefused({ reason: 'shops' });
   return unique;
 };

@@ -4,6 +4,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { before, DAY } from '#platform/time.ts';
 import { getOwnShopIds, getShops, isOpenForSale } from '#shops';
+import { getAuthority } from '#users';
 import { rfqOffered } from '../events.ts';
 import { chooseShops, scoreOf, type Candidate } from '../rules/match.ts';
 import { countOffered, insertMatches } from '../store/matches.ts';
@@ -12,6 +13,12 @@ import { pushChange } from './notify.ts';
 
 const FAIRNESS_DAYS = 7;
 const CANDIDATES = 200;
+
+/** Shops that a person owns or works for: they cannot quote to that person. */
+export const getShopsOf = async (context: Context, userId: number): Promise<ReadonlySet<number>> => {
+  const [own, authority] = await Promise.all([getOwnShopIds(context, userId), getAuthority(context, userId)]);
+  return new Set([...own, authority?.shopId ?? []].flat());
+};
 
 /** Shops of the category that are open, with what decides how well they fit. */
 const candidatesOf = async (
@@ -29,11 +36,11 @@ const candidatesOf = async (
   const [shops, offered, own] = await Promise.all([
     getShops(context, ids),
     countOffered(context.db, ids, before(context.now, FAIRNESS_DAYS * DAY)),
-    getOwnShopIds(context, rfq.user_id),
+    getShopsOf(context, rfq.user_id),
   ]);
   return suppliers.flatMap(({ shop_id, products, available }) => {
     const shop = shops.get(shop_id);
-    if (shop === undefined || own.includes(shop_id)) return [];
+    if (shop === undefined || own.has(shop_id)) return [];
     const wanted = !rfq.requirements.includes('verified_shops') || shop.isVerified;
     if (invited.length === 0 && (!isOpenForSale(shop) || !wanted)) return [];
     const same_province = provinceToday(shop.province_code)?.code === rfq.province_code;

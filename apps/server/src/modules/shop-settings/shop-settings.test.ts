@@ -109,6 +109,8 @@ describe('settings', () => {
   it('keep the name of another shop, and of one whose badge vouches for it', async () => {
     const other = await settings(await market.as((await market.create.stall()).ownerId));
     expect(await put({ name: other.name.toUpperCase() })).toMatchObject({ code: 'shop.errors.name_taken' });
+    for (const name of [other.name.replace(/(?<=.)/u, '\u200B'), `${other.name}\u202E`])
+      expect(await put({ name })).toMatchObject({ code: 'shop.errors.name_taken' });
     unwrap(await put({ name: 'Xưởng May Tên Mới' }));
     await sql`update shops set verified_at = '2020-01-01' where id = ${stall.shopId}`.execute(market.db);
     expect(await put({ name: 'Tên Khác Nữa' })).toMatchObject({ code: 'shop.errors.name_fixed' });

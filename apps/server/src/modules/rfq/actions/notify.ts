@@ -1,8 +1,8 @@
-import { getShops } from '#shops';
 import type { Context, Tx } from '#platform/context.ts';
-import { pushToUser } from '#platform/realtime/push.ts';
+import { pushToUsers } from '#platform/realtime/push.ts';
+import { getShopMembers } from '#users';
 
-/** Notifies open pages of the buyer and of the owners of these shops that a request or its quotations changed. */
+/** Notifies open pages of the buyer and of who talks for these shops that a request or its quotations changed. */
 export const pushChange = async (
   context: Context<Tx>,
   {
@@ -11,7 +11,7 @@ export const pushChange = async (
     shopIds = [],
   }: { readonly id: string; readonly userId: number; readonly shopIds?: readonly number[] },
 ): Promise<void> => {
-  const shops = await getShops(context, shopIds);
-  const owners = [...shops.values()].map(({ user_id }) => user_id);
-  for (const receiver of new Set([userId, ...owners])) pushToUser(context, receiver, { type: 'rfq', id });
+  const members = await getShopMembers(context, shopIds, 'talking');
+  const receivers = new Set([userId, ...[...members.values()].flat()]);
+  pushToUsers(context, [...receivers], { type: 'rfq', id });
 };

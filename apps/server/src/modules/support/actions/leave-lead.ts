@@ -14,6 +14,7 @@ import { MINUTE } from '#platform/time.ts';
 import { getShops, isPublicShop, recordSales } from '#shops';
 import { leadLeft } from '../events.ts';
 import { insertLead } from '../store/leads.ts';
+import { pushToShop } from './notify.ts';
 
 type LeadInput = RequestOf<typeof createLead>['body']['lead'];
 
@@ -53,6 +54,7 @@ const storeLead = async (context: Context<Tx>, input: LeadInput, shop_id: number
   });
   await publish(context, leadLeft({ shop_id, product_id }));
   await recordSales(context, [{ shop_id, leads: 1 }]);
+  await pushToShop(context, shop_id);
   return { ...lead, created_at: created_at.toISOString() };
 };
 

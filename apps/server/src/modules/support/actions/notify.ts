@@ -1,11 +1,11 @@
-import { getShops } from '#shops';
 import type { Context, Tx } from '#platform/context.ts';
-import { pushToUser } from '#platform/realtime/push.ts';
+import { pushToUser, pushToUsers } from '#platform/realtime/push.ts';
+import { getShopMembers } from '#users';
 
-/** Notifies open pages of the owner that tickets or leads of the shop changed. */
+/** Notifies open pages of everybody who talks for the shop that its tickets or leads changed. */
 export const pushToShop = async (context: Context<Tx>, shopId: number): Promise<void> => {
-  const shop = (await getShops(context, [shopId])).get(shopId);
-  if (shop !== undefined) pushToUser(context, shop.user_id, { type: 'ticket' });
+  const members = await getShopMembers(context, [shopId], 'talking');
+  pushToUsers(context, members.get(shopId) ?? [], { type: 'ticket' });
 };
 
 /** Notifies open pages of a buyer that their tickets changed. */

@@ -5,9 +5,9 @@ import { loadOwnShopId } from '../own-shop.ts';
 import type { ProductChoices } from './product-list.ts';
 
 const loadCollections = async (call: Call): Promise<ProductChoices['collections']> => {
-  const id = await loadOwnShopId(call);
-  if (id === null) return [];
-  const answer = await call(listShopCollections, { params: { id } });
+  const shopId = await loadOwnShopId(call);
+  if (shopId === null) return [];
+  const answer = await call(listShopCollections, { params: { id: shopId } });
   return answer.ok ? answer.value.data.collections.map(({ id, name }) => ({ id, title: name })) : [];
 };
 

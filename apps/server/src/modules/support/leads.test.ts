@@ -48,7 +48,7 @@ describe('leads of a shop', () => {
     });
   });
 
-  it('are told to the owner by an alert, also without a product', async () => {
+  it('notify the owner by an alert, also without a product', async () => {
     const { shop, seller } = await newStall();
     const { id } = await market.create.product({ shop_id: shop });
     const alerts = async () => {

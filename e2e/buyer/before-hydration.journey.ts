@@ -79,6 +79,22 @@ test('a press right after hydration submits what was typed before it', async ({ 
   await expect(page).not.toHaveURL(/dang-nhap/);
 });
 
+test('a press before hydration is repeated after it, and nothing else hears it', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/dang-nhap', { waitUntil: 'commit' });
+  const show = page.getByRole('button', { name: 'Hiện mật khẩu' });
+  await show.waitFor();
+  await page.evaluate(
+    'window.heard = 0; document.addEventListener("click", () => (window.heard += 1), true)',
+  );
+  const heard = () => page.evaluate<number>('window.heard');
+  await show.click();
+  expect(await heard()).toBe(0);
+  release();
+  await expect(page.getByRole('button', { name: 'Ẩn mật khẩu' })).toBeVisible();
+  expect(await heard()).toBe(1);
+});
+
 test('no button moves while a page is hydrated @both', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/dang-nhap', { waitUntil: 'commit' });

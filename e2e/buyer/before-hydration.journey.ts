@@ -79,7 +79,9 @@ test('a press right after hydration submits what was typed before it', async ({ 
   await expect(page).not.toHaveURL(/dang-nhap/);
 });
 
-test('a press before hydration is repeated after it, and nothing else hears it', async ({ page }) => {
+test('a press before hydration is repeated after it, and reaches no other listener before', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/dang-nhap', { waitUntil: 'commit' });
   const show = page.getByRole('button', { name: 'Hiện mật khẩu' });

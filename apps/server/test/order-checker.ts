@@ -41,8 +41,10 @@ const RULES: Readonly<Record<string, string>> = {
       select order_id, from_status, lag(to_status) over (partition by order_id order by id) as before,
         row_number() over (partition by order_id order by id) as n from order_events) e
     where n > 1 and from_status is distinct from before`,
-  'an open order has a limit, and no other has': `
-    select o.id from orders o where (o.status = 'open') <> exists (select 1 from order_limits l where l.order_id = o.id)`,
+  'an open order has a limit, one whose shop has not said whether it has the cash too, and no other has': `
+    select o.id from orders o where (o.status = 'open'
+        or o.status = 'completed' and o.payment_method = 'cod' and o.carrier is null and o.cod_status = 'expected')
+      <> exists (select 1 from order_limits l where l.order_id = o.id)`,
   'the clock of an order stands still while a case holds it or its buyer is asked, and only then': `
     select l.order_id from order_limits l join orders o on o.id = l.order_id
     where (o.held_at is not null or l.kind <> 'cancellation' and coalesce(o.cancellation_by = 'seller'

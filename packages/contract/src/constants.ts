@@ -154,6 +154,8 @@ export const BANK_TRANSFER_WITHIN_S = 24 * HOUR_S;
 /** Without pick-up, both sides are notified and the buyer may cancel at the seller's fault. */
 export const PICKUP_WITHIN_S = 72 * HOUR_S;
 export const COMPLETE_AFTER_S = 7 * DAY_S;
+/** The time of a shop to say whether it has the cash of a complete order that it delivered itself. */
+export const CASH_REPORT_WITHIN_S = 7 * DAY_S;
 /** From hand-over, for services without a promised date. */
 export const ARRIVAL_WITHIN_S = 14 * DAY_S;
 export const BUYER_PICKUP_WITHIN_S = 7 * DAY_S;

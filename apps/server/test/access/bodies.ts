@@ -23,6 +23,8 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /v1/seller/api/customers/:id': { tags: [], note: 'zz' },
   'POST /v1/seller/api/orders/:id/refund': { amount: 1, reason: 'zz' },
   'POST /v1/seller/api/orders/:id/delivery-proof': { content: 'zz' },
+  'POST /v1/seller/api/orders/:id/unpaid': { reason: 'zz' },
+  'POST /v1/admin/api/orders/:id/cash': { collected: true, reason: 'zz' },
   'POST /v1/admin/api/:kind/:id/reject': { reason: 'zz' },
   'POST /v1/admin/api/:kind/:id/need-review': { reason: 'zz' },
   'POST /v1/admin/api/:kind/:id/block': { reason: 'zz' },

@@ -4,7 +4,7 @@ import {
   giveCashRefund,
 } from '@market/contract/orders/cash-refund-routes';
 import { refundSellerOrder } from '@market/contract/orders/routes';
-import { cancelStaffOrder, deliverStaffOrder } from '@market/contract/orders/staff-routes';
+import { cancelStaffOrder, decideOrderCash, deliverStaffOrder } from '@market/contract/orders/staff-routes';
 import {
   changePlatformPriceRule,
   createPlatformPriceRule,
@@ -74,6 +74,14 @@ export const STAFF_WRITES: StaffSamples = [
     async ({ staff, journeys }) => {
       const { id } = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped');
       return write<typeof deliverStaffOrder>(staff, { params: { id }, body: { reason: 'Có biên nhận' } });
+    },
+  ],
+  [
+    decideOrderCash,
+    async ({ staff, journeys }) => {
+      const { id } = await journeys.play('cod', 'confirm', 'shipped', 'received');
+      const body = { collected: false, reason: 'Khách chưa nhận hàng' };
+      return write<typeof decideOrderCash>(staff, { params: { id }, body });
     },
   ],
   [

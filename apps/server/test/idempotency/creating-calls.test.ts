@@ -132,6 +132,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/user/api/v4/users/me/reauthentication': 'proves who it is; nothing is made',
   'POST /v1/admin/api/orders/:id/cancel': 'sets a state',
   'POST /v1/admin/api/orders/:id/delivered': 'sets a state',
+  'POST /v1/admin/api/orders/:id/cash': 'sets a state',
+  'POST /v1/seller/api/orders/:id/unpaid': 'sets a state',
   'POST /v1/seller/api/orders/:id/delivery-proof': 'a later proof takes the place of the first',
   'POST /v2/order/api/cash-refunds/:id/received.json': 'sets a state',
   'POST /v2/order/api/cash-refunds/:id/disputed.json': 'sets a state',

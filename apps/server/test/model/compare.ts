@@ -60,6 +60,7 @@ const orderRow = (order: MOrder, coins: number) => {
 
 const MONEY: Readonly<Record<MOrder['money'], readonly string[]>> = {
   none: ['pending'],
+  void: ['voided'],
   part: ['partially_paid'],
   full: ['paid', 'partially_refunded', 'refunded'],
 };

@@ -28,6 +28,10 @@ export const isDone = (order: MOrder): boolean =>
   order.status === 'completed' &&
   (order.method !== 'cod' || order.cash === 'remitted' || (isShopsCash(order) && order.cash === 'collected'));
 
+/** It is complete, and its shop has not said whether it has the cash. */
+export const awaitsCash = (order: MOrder): boolean =>
+  order.status === 'completed' && order.cash === 'expected' && !order.byCarrier;
+
 /** A case stops the clock of an order; what was left of it goes on when the case is closed. */
 const pause = (model: Model, order: MOrder): void => {
   const at = order.due.get('complete');
@@ -90,6 +94,7 @@ const startOrder = (model: Model, order: MOrder): void => {
   }
   if (now === 'wait_pickup') due.set('pickup', model.now + 72 * HOUR);
   if (now === 'delivered' && order.status === 'open') due.set('complete', model.now + 7 * DAY);
+  if (awaitsCash(order)) due.set('cash', model.now + 7 * DAY);
   order.remainingMs = null;
   if (order.onHold) pause(model, order);
   if (now === 'wait_checkout') {
@@ -144,6 +149,7 @@ export const step = (model: Model, order: MOrder, change: () => void): void => {
   if (moved) startOrder(model, order);
   else if (before.held !== order.onHold) (order.onHold ? pause : goOn)(model, order);
   else if (before.cancellation !== order.cancellation) askOrAnswer(model, order);
+  if (!awaitsCash(order)) order.due.delete('cash');
   if (order.status === 'cancelled' && before.status !== 'cancelled') return;
   if (unconfirmed && order.stage !== 'unconfirmed' && owes(order)) openPayment(model, [order]);
   if (!isFinished && isDone(order)) finish(model, order);
@@ -214,6 +220,13 @@ export const deliver = (model: Model, order: MOrder): void =>
 export const collect = (model: Model, order: MOrder): void =>
   step(model, order, () => takeCash(model, order));
 
+/** Staff decide that the shop did not get the cash. */
+export const voidCash = (model: Model, order: MOrder): void =>
+  step(model, order, () => {
+    order.cash = 'none';
+    order.money = 'void';
+  });
+
 export const ship = (model: Model, order: MOrder): void =>
   step(model, order, () => {
     order.stage = 'fulfilled';
@@ -276,6 +289,7 @@ export const expire = (model: Model): void => {
     .filter(({ kind, at }) => at <= model.now && kind !== 'pickup')
     .toSorted((one, other) => one.at - other.at);
   for (const { order, kind } of over) {
+    if (kind === 'cash') collect(model, order);
     if (order.status !== 'open') continue;
     if (kind === 'complete')
       step(model, order, () => {

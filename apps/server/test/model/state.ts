@@ -31,7 +31,7 @@ export interface MLine {
 }
 
 /** What an order may wait for. */
-export type Due = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation';
+export type Due = 'confirm' | 'payment' | 'pickup' | 'complete' | 'cancellation' | 'cash';
 
 /** An order in the model. */
 export interface MOrder {
@@ -55,7 +55,7 @@ export interface MOrder {
   shippedAt: number | null;
   status: 'open' | 'completed' | 'cancelled';
   stage: 'unconfirmed' | 'unfulfilled' | 'fulfilled' | 'returned';
-  money: 'none' | 'part' | 'full';
+  money: 'none' | 'part' | 'full' | 'void';
   parcel: ParcelState | null;
   cash: 'none' | 'expected' | 'collected' | 'remitted';
   cancellation: 'requested' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | null;

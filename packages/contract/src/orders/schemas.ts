@@ -118,6 +118,7 @@ export const SellerOrderAction = actionSchema([
   'ready',
   'shipped',
   'delivered',
+  'unpaid',
   'refund',
   'delivery_proof',
   'cash_refund',

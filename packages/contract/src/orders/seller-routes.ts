@@ -185,6 +185,13 @@ export const deliverSellerOrder = route({
   summary: 'Mark as delivered; not for orders of a carrier',
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
+export const reportUnpaidCash = route({
+  ...sellerAction,
+  permission: 'fulfilment',
+  path: '/v1/seller/api/orders/:id/unpaid',
+  summary: 'Say that the buyer did not pay a complete order that the shop delivered itself; staff decide',
+  body: Type.Object({ reason: Text(300, 1) }),
+});
 export const getPackingSlip = route({
   method: 'GET',
   path: '/v1/seller/api/orders/:id/packing-slip',

@@ -116,6 +116,12 @@ export const deliverStaffOrder = route({
   summary: 'Accept that an order arrived, by its proof; it is no word on cash',
   body: Type.Object({ reason: Text(300, 1) }),
 });
+export const decideOrderCash = route({
+  ...staffDecision,
+  path: '/v1/admin/api/orders/:id/cash',
+  summary: 'Decide whether a shop has the cash of a complete order that it delivered itself',
+  body: Type.Object({ collected: Type.Boolean(), reason: Text(300, 1) }),
+});
 export const proveDelivery = route({
   method: 'POST',
   path: '/v1/seller/api/orders/:id/delivery-proof',

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = {
   'orders.cancelled': { label: 'Hủy đơn', area: 'finance', dangerous: true },
   'orders.refunded': { label: 'Hoàn tiền đơn', area: 'finance', dangerous: true },
   'orders.delivered': { label: 'Xác nhận đã giao đơn', area: 'finance' },
+  'orders.cash_decided': { label: 'Kết luận tiền mặt của đơn', area: 'finance' },
   'cash_refunds.decided': { label: 'Phân xử khoản hoàn tiền mặt của đơn', area: 'cases' },
   'cases.decided': { label: 'Phân xử tranh chấp của đơn', area: 'cases', dangerous: true },
   'price_rules.created': { label: 'Tạo chương trình giảm giá', area: 'finance', dangerous: true },

@@ -36,6 +36,7 @@ import {
   printParcelLabels,
   readySellerOrder,
   rejectSellerOrder,
+  reportUnpaidCash,
   shipSellerOrder,
   withdrawSellerCancellation,
 } from '@market/contract/orders/seller-routes';
@@ -44,6 +45,7 @@ import {
   confirmMoneyRequest,
   readOrderContact,
   withdrawMoneyRequest,
+  decideOrderCash,
   deliverStaffOrder,
   getStaffOrder,
   getStaffOrderFigures,
@@ -68,6 +70,7 @@ import { markReady } from './actions/mark-ready.ts';
 import { pay } from './actions/pay.ts';
 import { refundBySeller } from './actions/refund.ts';
 import { repurchase } from './actions/repurchase.ts';
+import { reportUnpaid } from './actions/report-unpaid.ts';
 import { proveDelivery } from './actions/prove.ts';
 import * as seller from './actions/seller.ts';
 import * as money from './actions/money-requests.ts';
@@ -179,6 +182,9 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, deliverSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, await seller.handOver(context, params.id)) },
   }));
+  serve(app, reportUnpaidCash, async (context, { params, body }) => ({
+    data: { order: await queries.getSellerOrder(context, await reportUnpaid(context, params.id, body)) },
+  }));
   serve(app, rejectSellerOrder, async (context, { params, body }) => ({
     data: { order: await queries.getSellerOrder(context, await seller.reject(context, params.id, body)) },
   }));
@@ -231,6 +237,10 @@ const serveStaff = (app: FastifyInstance): void => {
   });
   serve(app, refundStaffOrder, async (context, { params, body }) => {
     const id = await money.refundOrAsk(asPerson(context), params.id, body);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
+  serve(app, decideOrderCash, async (context, { params, body }) => {
+    const id = await staff.decideCashAsStaff(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
   serve(app, deliverStaffOrder, async (context, { params, body }) => {

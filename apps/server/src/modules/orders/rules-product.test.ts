@@ -173,7 +173,7 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
   ],
   'completed before its cash': [
     { ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' },
-    'hide: buyer; collect_cash: seller',
+    'hide: buyer; collect_cash: seller staff system; void_cash: staff',
   ],
   'completed before its carrier told of the cash': [
     withCarrier({ ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' }),

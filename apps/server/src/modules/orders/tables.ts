@@ -218,6 +218,8 @@ export type DeadlineKind =
   | 'pickup'
   | 'complete'
   | 'cancellation'
+  /** The shop has not said whether it has the cash. */
+  | 'cash'
   /** It should have arrived: buyer and shop are asked. */
   | 'arrival'
   /** Nobody answered: staff decide. */

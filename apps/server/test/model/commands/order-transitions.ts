@@ -14,10 +14,11 @@ import {
   deliverSellerOrder,
   readySellerOrder,
   rejectSellerOrder,
+  reportUnpaidCash,
   shipSellerOrder,
   withdrawSellerCancellation,
 } from '@market/contract/orders/seller-routes';
-import { deliverStaffOrder, proveDelivery } from '@market/contract/orders/staff-routes';
+import { decideOrderCash, deliverStaffOrder, proveDelivery } from '@market/contract/orders/staff-routes';
 import { sql } from 'kysely';
 import type { Outcome } from '../command.ts';
 import * as orders from '../orders.ts';
@@ -57,6 +58,12 @@ const readParcel = async (model: Model, world: World, order: MOrder): Promise<vo
   const initial = { state: 'ready_to_pick' as const, at: null, dropped: false, updates: [] };
   model.parcels.push({ code, cod, cash, order, ...initial });
 };
+
+const decideCash = async (world: World, order: MOrder, collected: boolean) =>
+  (await world.finance()).call(decideOrderCash, {
+    ...params(order),
+    body: { collected, reason: 'Theo tin nhắn của hai bên' },
+  });
 
 export const TRANSITIONS: Readonly<Record<string, Transition>> = {
   cancel: {
@@ -210,6 +217,30 @@ export const TRANSITIONS: Readonly<Record<string, Transition>> = {
       orders.step(model, order, () => {
         order.parcel = 'delivered';
       }),
+  },
+  'report unpaid': {
+    by: 'seller',
+    may: (_model, order) => order.due.has('cash'),
+    call: async (world, order) =>
+      (await seller(world, order)).call(reportUnpaidCash, {
+        ...params(order),
+        body: { reason: 'Khách không trả tiền' },
+      }),
+    write: (_model, _world, order) => {
+      order.due.delete('cash');
+    },
+  },
+  'staff collect': {
+    by: 'staff',
+    may: (_model, order) => orders.awaitsCash(order),
+    call: async (world, order) => decideCash(world, order, true),
+    write: (model, _world, order) => orders.collect(model, order),
+  },
+  'staff void': {
+    by: 'staff',
+    may: (_model, order) => orders.awaitsCash(order),
+    call: async (world, order) => decideCash(world, order, false),
+    write: (model, _world, order) => orders.voidCash(model, order),
   },
   'accept change': {
     by: 'buyer',

@@ -50,6 +50,7 @@ const EVENT_KINDS: Readonly<Record<Action, string>> = {
   decline_change: 'change_declined',
   drop_pickup: 'pickup_dropped',
   collect_cash: 'cash_collected',
+  void_cash: 'cash_voided',
   remit_cash: 'cash_remitted',
   refund: 'refund_asked',
   return_all: 'goods_returned',
@@ -62,8 +63,10 @@ const EVENT_KINDS: Readonly<Record<Action, string>> = {
   complete: 'completed',
 };
 
-const kindOf = ({ action, by }: Move): string =>
-  action === 'decline_cancellation' && by === 'buyer' ? 'order_kept' : EVENT_KINDS[action];
+const kindOf = ({ action, by }: Move): string => {
+  if (action === 'decline_cancellation' && by === 'buyer') return 'order_kept';
+  return action === 'collect_cash' && by === 'system' ? 'cash_assumed' : EVENT_KINDS[action];
+};
 
 /** Columns of a cancellation that is requested, declined or withdrawn. */
 const cancellationColumns = (

@@ -13,7 +13,7 @@ import { cancelParcel, carrierOf } from '#shipping';
 import { getShops, recordSales as recordShopSales } from '#shops';
 import * as events from '../events.ts';
 import { ANSWER_DEADLINE, arrivalDeadline, deadlineOf, type Deadline } from '../rules/deadlines.ts';
-import { areCoinsDue } from '../rules/cash.ts';
+import { areCoinsDue, awaitsShopsCash } from '../rules/cash.ts';
 import type { OrderState } from '../rules/transition.ts';
 import {
   deleteDeadlines,
@@ -73,6 +73,7 @@ const updateDeadlines = async (context: Context<Tx>, { order, before, after }: S
   } else if (before.held !== after.held)
     await (after.held ? pauseDeadlines : resumeDeadlines)(context.db, order.id, context.now);
   else if (before.cancellation !== after.cancellation) await waitForAnswer(context, { order, before, after });
+  else if (awaitsShopsCash(before) && !awaitsShopsCash(after)) await deleteDeadlines(context.db, order.id);
 };
 
 /** Returns what carrier or market had contributed to earlier refunds. */
@@ -202,6 +203,11 @@ const EFFECTS_BY_STATE: readonly {
   {
     test: ({ status, codStatus }) => status === 'cancelled' && codStatus === 'collected',
     effect: refundCollectedCash,
+  },
+  {
+    // its coins were expected at placing
+    test: ({ status, financialStatus }) => status === 'completed' && financialStatus === 'voided',
+    effect: settleCoins,
   },
   {
     test: ({ codStatus }) => codStatus === 'remitted',

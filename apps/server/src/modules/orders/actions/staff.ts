@@ -104,6 +104,23 @@ export const deliverAsStaff = (context: Staff, id: string, { reason }: { reason:
     }),
   );
 
+/**
+ * Decides whether the shop has the cash of a complete order; its fees are owed on cash that it has.
+ * @throws orderNotFound, illegalTransition, ownOrderDecision
+ */
+export const decideCashAsStaff = (
+  context: Staff,
+  id: string,
+  { collected, reason }: { collected: boolean; reason: string },
+) =>
+  moveOrder(context, othersOrder(context, id), (order) =>
+    logged({ action: collected ? 'collect_cash' : 'void_cash', by: 'staff', why: reason.trim() }, order, {
+      action: 'orders.cash_decided',
+      reason,
+      after: { cash: collected ? 'collected' : 'none' },
+    }),
+  );
+
 export interface StaffRefund {
   readonly amount: number;
   readonly reason: string;

@@ -259,6 +259,8 @@ export const presentOrder = (rows: OrderRows, now: Date): Order => {
   const fields = sharedFields(rows, state, { reader: 'buyer', now });
   return {
     ...fields,
+    // to say whether the cash came is the shop's
+    due_at: state.status === 'completed' ? null : fields.due_at,
     actions: buyerButtons(state, {
       payable: fields.paymentCheckoutUrl !== null,
       caseable: caseAvailability(rows.order, state, now) === 'yes',
@@ -292,6 +294,7 @@ export const presentSellerOrder = (rows: OrderRows, now: Date, { reader, note }:
     actions: sellerButtons(state, {
       refundable: isRefundable(rows.order),
       cashOwed: fields.cash_refunds.some(({ actions }) => actions.includes('give')),
+      cashDenied: rows.order.stuck_at !== null,
     }),
     reject_reasons: rejectReasons(state),
     buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },

@@ -49,6 +49,7 @@ const present = ({ now }: Context, rows: OrderRows, { refundable, decideWithin }
       ...(may('cancel', 'staff', state) ? (['cancel'] as const) : []),
       ...(may('refund', 'staff', state) && refundable > 0 ? (['refund'] as const) : []),
       ...(may('deliver', 'staff', state) ? (['delivered'] as const) : []),
+      ...(may('void_cash', 'staff', state) ? (['cash'] as const) : []),
     ],
     stuck_at: stuckAt?.toISOString() ?? null,
     decide_by: stuckAt && later(stuckAt, decideWithin).toISOString(),

@@ -1,5 +1,6 @@
 import type { OrderAction, SellerOrderAction } from '@market/contract/orders/schemas';
 import { buyerStatus } from '@market/contract/rules/order-status';
+import { awaitsShopsCash } from './cash.ts';
 import type { OrderState } from './transition.ts';
 import { may } from './transitions.ts';
 
@@ -86,6 +87,7 @@ const PROOF: SellerOrderAction = {
   label: 'Gửi bằng chứng giao hàng',
   style: 'secondary',
 };
+const UNPAID: SellerOrderAction = { code: 'unpaid', label: 'Chưa thu được tiền', style: 'secondary' };
 const GIVE_CASH: SellerOrderAction = { code: 'cash_refund', label: 'Đã trả tiền mặt', style: 'secondary' };
 const SLIP: SellerOrderAction = { code: 'packing_slip', label: 'In phiếu gửi hàng', style: 'secondary' };
 
@@ -99,7 +101,16 @@ export const mayProve = (state: OrderState): boolean =>
 /** The actions of the shop's page in this state, the usual ones first; only the next step is primary. */
 export const sellerButtons = (
   state: OrderState,
-  { refundable, cashOwed }: { readonly refundable: boolean; readonly cashOwed: boolean },
+  {
+    refundable,
+    cashOwed,
+    cashDenied,
+  }: {
+    readonly refundable: boolean;
+    readonly cashOwed: boolean;
+    /** The shop has said that it did not get the cash. */
+    readonly cashDenied: boolean;
+  },
 ): SellerOrderAction[] => {
   const legal = SELLER.filter(({ does }) => may(does, 'seller', state) && (does !== 'refund' || refundable));
   const first = legal.findIndex(({ style }) => style === 'primary');
@@ -109,6 +120,7 @@ export const sellerButtons = (
   const isRare = ({ code }: SellerOrderAction) => code === 'refund' || code === 'reject';
   return [
     ...buttons.filter((button) => !isRare(button)),
+    ...(awaitsShopsCash(state) && !cashDenied ? [UNPAID] : []),
     ...(state.status === 'open' && state.fulfillmentStatus !== 'unconfirmed' ? [SLIP] : []),
     ...buttons.filter(isRare),
     ...(cashOwed ? [GIVE_CASH] : []),

@@ -14,6 +14,10 @@ export const isOfShopsCash = ({
   readonly carrier: string | null;
 }): boolean => isShopsCash({ paymentMethod: payment_method, carried: carrier !== null });
 
+/** Complete, and the shop has not said whether its buyer paid. */
+export const awaitsShopsCash = (state: OrderState): boolean =>
+  state.status === 'completed' && state.codStatus === 'expected' && !state.carried;
+
 /** Whether the money has arrived: online money always, cash once it is with the shop or the market. */
 const hasArrived = ({ codStatus, ...state }: OrderState): boolean =>
   state.paymentMethod !== 'cod' ||

@@ -1,6 +1,7 @@
 import {
   BANK_TRANSFER_WITHIN_S,
   CANCELLATION_ANSWER_WITHIN_S,
+  CASH_REPORT_WITHIN_S,
   CHANGE_ANSWER_WITHIN_S,
   COMPLETE_AFTER_S,
   CONFIRM_WITHIN_S,
@@ -13,6 +14,7 @@ import { buyerStatus } from '@market/contract/rules/order-status';
 import { DAY, later, SECOND } from '#platform/time.ts';
 import type { DeadlineKind } from '../tables.ts';
 import { expectedArrival } from './after-sale.ts';
+import { awaitsShopsCash } from './cash.ts';
 import type { OrderState } from './transition.ts';
 
 /** How long a state may last, in seconds. */
@@ -34,6 +36,7 @@ export const deadlineOf = (state: OrderState): Deadline | undefined => {
   if (status === 'wait_pickup') return { kind: 'pickup', seconds: PICKUP_WITHIN_S };
   if (status === 'delivered' && state.status === 'open')
     return { kind: 'complete', seconds: COMPLETE_AFTER_S };
+  if (awaitsShopsCash(state)) return { kind: 'cash', seconds: CASH_REPORT_WITHIN_S };
   return undefined;
 };
 

@@ -196,6 +196,11 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   },
   pickup_dropped: 'Đơn vị vận chuyển hủy lấy hàng',
   cash_collected: 'Đã thu tiền mặt',
+  cash_assumed: 'Shop không báo, đơn được tính là đã thu tiền mặt',
+  cash_denied: 'Shop báo chưa thu được tiền mặt',
+  get cash_voided() {
+    return `${marketName()} kết luận shop không thu được tiền mặt`;
+  },
   cash_remitted: 'Đã đối soát tiền thu hộ',
   case_opened: 'Mở yêu cầu sau bán hàng',
   case_closed: 'Đã đóng yêu cầu sau bán hàng',

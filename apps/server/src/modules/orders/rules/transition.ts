@@ -55,6 +55,7 @@ export type Action =
   | 'lose'
   | 'drop_pickup'
   | 'collect_cash'
+  | 'void_cash'
   | 'remit_cash'
   | 'refund'
   | 'return_all'

@@ -1,3 +1,4 @@
+import { awaitsShopsCash } from './cash.ts';
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { ActorKind } from '../tables.ts';
 import type { Action, OrderState, Change, Transition } from './transition.ts';
@@ -289,6 +290,28 @@ export const TRANSITIONS: readonly Transition[] = [
     from: ['delivered'],
     when: (state) => carriedByShop(state) && state.codStatus === 'expected',
     to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
+  },
+  {
+    // a shop that says nothing would owe no fees
+    action: 'collect_cash',
+    ...clock,
+    from: ['delivered'],
+    when: awaitsShopsCash,
+    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
+  },
+  {
+    action: 'collect_cash',
+    ...staff,
+    from: ['delivered'],
+    when: awaitsShopsCash,
+    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
+  },
+  {
+    action: 'void_cash',
+    ...staff,
+    from: ['delivered'],
+    when: awaitsShopsCash,
+    to: () => ({ codStatus: 'none', financialStatus: 'voided' }),
   },
   {
     action: 'collect_cash',

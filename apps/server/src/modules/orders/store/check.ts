@@ -31,7 +31,11 @@ export const selectBroken = async (db: Db): Promise<{ rule: string; id: string }
     where c.total <> coalesce(s.total, 0)
     union all
     select 'an open order has a limit', o.id from o
-    where o.status = 'open' and not exists (select from order_limits l where l.order_id = o.id)`.execute(db);
+    where o.status = 'open' and not exists (select from order_limits l where l.order_id = o.id)
+    union all
+    select 'a complete order whose shop takes the cash is settled, or has a limit', o.id from o
+    where o.status = 'completed' and o.cod_status = 'expected' and o.carrier is null
+      and not exists (select from order_limits l where l.order_id = o.id)`.execute(db);
   return rows;
 };
 
@@ -40,7 +44,9 @@ export const selectEnded = async (db: Db): Promise<{ id: string; status: 'comple
   const { rows } = await sql<{ id: string; status: 'completed' | 'cancelled' }>`
     select id, status from orders
     where status = 'cancelled' or (status = 'completed' and (settled_at is not null
-      or cod_status in ('none', 'remitted') or (cod_status = 'collected' and carrier is null)))`.execute(db);
+      or (cod_status = 'none' and payment_method <> 'cod') or cod_status = 'remitted' or (cod_status = 'collected' and carrier is null)))`.execute(
+    db,
+  );
   return rows;
 };
 

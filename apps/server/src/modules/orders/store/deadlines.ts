@@ -9,6 +9,7 @@ export interface NewDeadline {
   readonly kind: DeadlineKind;
   readonly due_at: Date;
   readonly paused_at?: Date | null;
+  readonly done_at?: Date | null;
 }
 
 export const insertDeadlines = async (tx: Tx, deadlines: readonly NewDeadline[]): Promise<void> => {

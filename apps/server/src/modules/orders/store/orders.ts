@@ -128,7 +128,8 @@ export const selectUnsettled = (
     .where('o.status', '=', 'completed')
     .where(({ or, and, eb }) =>
       or([
-        eb('o.cod_status', 'in', ['none', 'remitted']),
+        and([eb('o.cod_status', '=', 'none'), eb('o.payment_method', '<>', 'cod')]),
+        eb('o.cod_status', '=', 'remitted'),
         and([eb('o.cod_status', '=', 'collected'), or([eb('o.carrier', 'is', null), eb.lit(inAdvance)])]),
       ]),
     )

@@ -51,6 +51,19 @@ describe('what the shop has to do', () => {
     expect(sellerDeadline(cancelled)).toBe('2026-11-21T03:00:00Z');
   });
 
+  it('is to say whether it has the cash of a complete order', () => {
+    const complete = { buyer_status: 'delivered', status: 'completed' } as const;
+    expect(nextStep(orderWith(complete))).toBe(
+      'Người mua đã nhận hàng. Shop hãy báo đã thu tiền hay chưa. Không báo thì đơn được tính là đã thu tiền lúc 14:05 ngày 21/11.',
+    );
+    expect(sellerDeadline(orderWith(complete))).toBe('2026-11-21T07:05:00Z');
+    expect(nextStep(orderWith({ ...complete, due_at: null }))).toBe('Đơn đã hoàn tất.');
+    const events = [{ code: 'cash_denied' } as StepOrder['events'][number]];
+    expect(nextStep(orderWith({ ...complete, due_at: null, events }))).toMatch(
+      /^Shop đã báo chưa thu được tiền/,
+    );
+  });
+
   it('names a request that is not settled', () => {
     const event = (code: string) => ({ code }) as StepOrder['events'][number];
     const requested = orderWith({
@@ -93,7 +106,9 @@ describe('what the shop has to do', () => {
     expect(nextStep(orderWith({ buyer_status: 'in_transit', shipmentStatus: 'picked' }))).toBe(
       'Hàng đang trên đường đến người mua.',
     );
-    expect(nextStep(orderWith({ buyer_status: 'delivered', status: 'completed' }))).toBe('Đơn đã hoàn tất.');
+    expect(nextStep(orderWith({ buyer_status: 'delivered', status: 'completed', due_at: null }))).toBe(
+      'Đơn đã hoàn tất.',
+    );
     expect(sellerDeadline(orderWith({ buyer_status: 'delivered' }))).toBe(null);
   });
   it('of a cancelled order is who ended it and why', () => {

@@ -1,5 +1,6 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { timeOnDay } from '#ui/format-date.ts';
+import { marketName } from '@market/contract/rules/market-name';
 import { cancellationText } from '#features/orders/cancellation-text.ts';
 
 type SellerOrderState = Pick<
@@ -51,6 +52,14 @@ const inTransitText = ({ shipmentStatus }: SellerOrderState): string => {
 const hasOpenCase = ({ events }: SellerOrderState): boolean =>
   events.find(({ code }) => code === 'case_opened' || code === 'case_closed')?.code === 'case_opened';
 
+const completedText = ({ due_at, events }: SellerOrderState): string => {
+  if (due_at !== null)
+    return `Người mua đã nhận hàng. Shop hãy báo đã thu tiền hay chưa.${deadlineText(due_at, 'Không báo thì đơn được tính là đã thu tiền lúc')}`;
+  return events[0]?.code === 'cash_denied'
+    ? `Shop đã báo chưa thu được tiền, ${marketName()} đang xem xét.`
+    : 'Đơn đã hoàn tất.';
+};
+
 export const nextStep = (order: SellerOrderState): string => {
   if (order.status === 'open' && hasOpenCase(order))
     return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
@@ -70,7 +79,7 @@ export const nextStep = (order: SellerOrderState): string => {
       return inTransitText(order);
     case 'delivered':
       return order.status === 'completed'
-        ? 'Đơn đã hoàn tất.'
+        ? completedText(order)
         : `Đã giao, chờ người mua xác nhận.${deadlineText(order.due_at, 'Tự hoàn tất lúc')}`;
     case 'cancelled':
       return cancellationText(order, 'seller');
@@ -82,7 +91,9 @@ export const sellerDeadline = (order: SellerOrderState): string | null => {
   const { buyer_status, cancellation, due_at } = order;
   if (awaitsBuyerAnswer(order)) return null;
   if (cancellation?.state === 'requested') return cancellation.answer_by;
-  return buyer_status === 'wait_confirm' || buyer_status === 'wait_pickup' ? due_at : null;
+  const isShopsTurn =
+    buyer_status === 'wait_confirm' || buyer_status === 'wait_pickup' || order.status === 'completed';
+  return isShopsTurn ? due_at : null;
 };
 
 /** Whether the goods are still at the shop. */

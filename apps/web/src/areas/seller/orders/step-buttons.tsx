@@ -17,7 +17,7 @@ const isImplemented = ({ code }: SellerOrderAction) => code !== 'contact' && cod
 
 /** Steps that need input, on the order page only. */
 const needsOrderPage = ({ code }: SellerOrderAction) =>
-  code === 'propose_change' || code === 'refund' || code === 'delivery_proof';
+  code === 'propose_change' || code === 'refund' || code === 'delivery_proof' || code === 'unpaid';
 
 const MAX_ON_CARD = 2;
 const MAX_ON_PAGE = 3;

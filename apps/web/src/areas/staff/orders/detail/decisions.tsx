@@ -72,6 +72,22 @@ export function OrderDecisions({ order, record, roles, refusal, formKey }: Order
           refusal={refusal}
         />
       )}
+      {actions.includes('cash') && (
+        <>
+          <DecisionForm
+            intent="cash_collected"
+            label="Tính là shop đã thu tiền"
+            hint="Phí của đơn được ghi nợ cho shop."
+            refusal={refusal}
+          />
+          <DecisionForm
+            intent="cash_missing"
+            label="Công nhận chưa thu được tiền"
+            hint="Đơn không có phí và không được quyết toán."
+            refusal={refusal}
+          />
+        </>
+      )}
       {actions.includes('refund') && !waiting && (
         <DecisionForm
           intent="refund"

@@ -17,6 +17,8 @@ export const caseRefused = problem(
     ({
       early: 'Đơn chưa đến hạn giao nên chưa mở được yêu cầu.',
       completed: 'Đơn đã hoàn tất nên không mở được yêu cầu.',
+      unpaid:
+        'Đơn chưa thu tiền nên chưa có gì để hoàn. Nhận hàng và trả tiền rồi, bạn mở được yêu cầu hoàn tiền.',
       refunded: 'Đơn đã được hoàn hết tiền nên không cần mở yêu cầu nữa.',
       open: 'Sản phẩm này đang có một yêu cầu chưa xử lý xong.',
       again: 'Sản phẩm này đã có một yêu cầu cùng loại, không mở lại được.',
@@ -30,6 +32,7 @@ export const caseRefused = problem(
     reason: OneOf([
       'early',
       'completed',
+      'unpaid',
       'refunded',
       'open',
       'again',

@@ -86,6 +86,18 @@ describe('a case', () => {
     expect(other.number).not.toBe(number);
   });
 
+  test('asks for no money before the cash of an order comes, so that it can once it came', async () => {
+    const sent = await journeys.play('cod', 'confirm', 'shipped');
+    const late = await journeys.later(sent, 15 * DAY);
+    expect(await open(late)).toMatchObject({ status: 422, facts: { reason: 'unpaid' } });
+    expect(await open(late, { type: 'price_deduction' })).toMatchObject({ facts: { reason: 'unpaid' } });
+    const paid = await journeys.go(late, ['delivered']);
+    const line = (await read(paid)).lineItems[0]!;
+    expect(await newCase(paid)).toMatchObject({ amount: line.price });
+    const other = await journeys.later(await journeys.play('cod', 'confirm', 'shipped'), 15 * DAY);
+    unwrap(await open(other, { type: 'resend_missing' }));
+  });
+
   test('can be opened from delivery until completion, for at most what the lines cost', async () => {
     const undelivered = await journeys.play('cod', 'confirm', 'shipped');
     expect(await open(undelivered)).toMatchObject({ status: 422, facts: { reason: 'early' } });

@@ -59,12 +59,16 @@ const isReturned = ({ lines }: MOrder, requested: readonly { id: number; quantit
     return quantity > line.quantity - line.returned;
   });
 
+const isMoneyClaim = (type: Complaint['type']): boolean =>
+  type === 'return_refund' || type === 'price_deduction';
+
 const mayOpen = (model: Model, order: MOrder, { type, of }: Complaint): boolean => {
   const lines = linesOf(order, of);
   return (
     order.status === 'open' &&
     (phase(order) === 'delivered' ||
       (phase(order) === 'in_transit' && (order.arrivesBy ?? order.shippedAt! + 14 * DAY) < model.now)) &&
+    !(isMoneyClaim(type) && order.cash === 'expected' && phase(order) === 'in_transit') &&
     !isRefunded(model, order) &&
     !isReturned(order, lines) &&
     !isExhausted(sameGoods(model, order, lines), type)
@@ -91,7 +95,7 @@ const open = async (model: Model, world: World, complaint: Complaint) => {
   if (order === undefined) return 'nothing';
   model.touched.add(order);
   const lines = linesOf(order, of);
-  const asksMoney = type === 'return_refund' || type === 'price_deduction';
+  const asksMoney = isMoneyClaim(type);
   const most = maxAmountOf(model, order, lines);
   const amount = percent === null ? most : Math.ceil((most * percent) / 100);
   const answer = await (

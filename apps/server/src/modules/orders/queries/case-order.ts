@@ -1,3 +1,4 @@
+import { buyerStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { caseAvailability } from '../rules/after-sale.ts';
@@ -18,6 +19,8 @@ export interface CaseOrder {
   /** Whose parcel it is; null where the shop delivers itself. */
   readonly carrier: string | null;
   readonly openable: ReturnType<typeof caseAvailability>;
+  /** On its way, and paid when it arrives. */
+  readonly awaits_cash: boolean;
   /** What was sent back of it. */
   readonly refunded: number;
   /** What it brought and has not been sent back. */
@@ -61,6 +64,7 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     selectRefunds(context.db, order.id),
     sumCashDue(context.db, [order.id]),
   ]);
+  const state = orderStateOf(order, context.now);
   return {
     id: order.id,
     order_number: order.order_number,
@@ -68,7 +72,8 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     shop_id: order.shop_id,
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
     carrier: order.carrier,
-    openable: caseAvailability(order, orderStateOf(order, context.now), context.now),
+    openable: caseAvailability(order, state, context.now),
+    awaits_cash: state.codStatus === 'expected' && buyerStatus(state) === 'in_transit',
     refunded: order.refund_price,
     refundable,
     goods_left: Math.max(

@@ -20,14 +20,15 @@ const stayInSearch = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
-const countText = (count: number | null): string => {
+const searchText = (count: number | null, failed: boolean): string => {
+  if (failed) return 'Chưa tìm được sản phẩm. Kiểm tra mạng rồi gõ lại.';
   if (count === null) return '';
   return count === 0 ? 'Không có sản phẩm nào như vậy' : `${count} sản phẩm`;
 };
 
 /** Own products as the field `product`; a search beside them once they are more than the list holds. */
 export function OwnProductSelect({ control, products, value, placeholder, onChange }: OwnProductSelectProps) {
-  const { options, foundCount, find } = useOwnProducts(products, value);
+  const { options, foundCount, failed, find } = useOwnProducts(products, value);
   return (
     <div className="space-y-2">
       {products.total > products.options.length && (
@@ -51,7 +52,7 @@ export function OwnProductSelect({ control, products, value, placeholder, onChan
         }
       />
       <p role="status" className="hint empty:hidden">
-        {countText(foundCount)}
+        {searchText(foundCount, failed)}
       </p>
     </div>
   );

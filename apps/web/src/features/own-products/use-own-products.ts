@@ -8,6 +8,7 @@ const DEBOUNCE_MS = 200;
 export const useOwnProducts = (own: OwnProducts, chosen: string) => {
   const [found, setFound] = useState<readonly ProductOption[] | null>(null);
   const [known, setKnown] = useState<readonly ProductOption[]>(own.options);
+  const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -15,7 +16,9 @@ export const useOwnProducts = (own: OwnProducts, chosen: string) => {
     last.current += 1;
     const number = last.current;
     const answer = await findOwnProducts(call, shopId, keyword);
-    if (answer === null || number !== last.current) return;
+    if (number !== last.current) return;
+    setFailed(answer === null);
+    if (answer === null) return;
     setFound(answer.options);
     setKnown((before) => [...before, ...answer.options]);
   };
@@ -30,6 +33,8 @@ export const useOwnProducts = (own: OwnProducts, chosen: string) => {
     options: withOption(found ?? own.options, current),
     /** Null before the first search. */
     foundCount: found?.length ?? null,
+    /** The options are those of the search before. */
+    failed,
     find,
   };
 };

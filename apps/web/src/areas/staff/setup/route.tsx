@@ -1,6 +1,6 @@
 import { getMarketProfile, listProviders } from '@market/contract/market-settings/routes';
 import { getSetup, getTestTransfer } from '@market/contract/market-setup/routes';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -46,6 +46,10 @@ export const action = (args: Route.ActionArgs) => {
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   answerSetupForms({ request, url: new URL(request.url) }, browserCall);
+
+/** A trial price changes nothing that the page shows. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get('intent') !== 'trial-rates' && defaultShouldRevalidate;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -263,6 +263,19 @@ test('the weekly job requests one payout of the whole balance for shops paid bef
   expect(await faultsOf(market, ...all)).toEqual([]);
 });
 
+test('a closed shop that was never paid is paid by the weekly job, to the account that it named', async () => {
+  const market = await aMarket();
+  const [closed, open, nameless] = [await aSeller(market), await aSeller(market), await aSeller(market)];
+  for (const { as } of [closed, open]) unwrap(await as.call(changeSellerBankAccount, { body: { bank } }));
+  await sql`update shops set status = 'closed' where id in (${closed.shop}, ${nameless.shop})`.execute(
+    market.db,
+  );
+  await market.run('settlement.weekly-payouts');
+  const { rows } = await sql<{ shop_id: number; amount: number }>`
+    select shop_id, amount from payouts`.execute(market.db);
+  expect(rows).toEqual([{ shop_id: closed.shop, amount: 980_000 }]);
+});
+
 test('a shop whose weekly payout fails stops no other, and the job is tried again', async () => {
   const market = await aMarket();
   const sellers = [await aSeller(market), await aSeller(market)];

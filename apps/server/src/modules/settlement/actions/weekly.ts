@@ -1,9 +1,7 @@
 import { Problem } from '@market/contract/route';
-import { accounts, getBalance } from '#ledger';
-import { marketSettings } from '#market-settings';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { lockBankAccount } from '../store/bank-accounts.ts';
-import { selectPaidShops } from '../store/payouts.ts';
+import { getWeeklyPayouts } from '../queries/weekly-payouts.ts';
 import { openPayout } from './payouts.ts';
 
 /** The account is read under its lock: it may have changed since the shop was listed. */
@@ -14,14 +12,12 @@ export const openWeeklyPayout = async (context: Context<Tx>, shop_id: number): P
 };
 
 /**
- * Pays the whole balance of every shop with an earlier payout and a sufficient balance, to the same account.
+ * Pays the whole balance of every shop of `getWeeklyPayouts`, to the account that it named last.
  * @throws after all of them, what failed first: the job is tried again
  */
 export const openWeeklyPayouts = async (context: Context): Promise<void> => {
-  const { payout_min } = await marketSettings(context);
   const failures: unknown[] = [];
-  for (const { shop_id } of await selectPaidShops(context.db, context.now)) {
-    if ((await getBalance(context, accounts.shop(shop_id))) < payout_min) continue;
+  for (const { shop_id } of await getWeeklyPayouts(context)) {
     // a concurrent request of one shop does not stop the others
     await transact(context, (context) => openWeeklyPayout(context, shop_id)).catch((error: unknown) => {
       if (error instanceof Problem) return;

@@ -117,33 +117,20 @@ export const sumRequestedSince = async (db: Db, shopId: number, since: Date): Pr
   return requested;
 };
 
-/** Shops with a usable account that were paid before and have no open payout. */
-export const selectPaidShops = (db: Db, now: Date) =>
-  tables(db)
-    .selectFrom('bank_accounts as a')
-    .select('a.shop_id')
-    .where('a.bank', 'is not', null)
-    .where('a.usable_at', '<=', now)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payouts as p')
-          .select('p.id')
-          .whereRef('p.shop_id', '=', 'a.shop_id')
-          .where('p.state', '=', 'paid'),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payouts as o')
-            .select('o.id')
-            .whereRef('o.shop_id', '=', 'a.shop_id')
-            .where('o.state', '=', 'requested'),
-        ),
-      ),
-    )
-    .orderBy('a.shop_id')
-    .execute();
+/** Shops with a usable account and no open payout, with whether they were paid before. */
+export const selectPayableShops = async (
+  db: Db,
+  now: Date,
+): Promise<{ shop_id: number; was_paid: boolean }[]> => {
+  const { rows } = await sql<{ shop_id: number; was_paid: boolean }>`
+    select a.shop_id,
+      exists (select from payouts p where p.shop_id = a.shop_id and p.state = 'paid') as was_paid
+    from bank_accounts a
+    where a.bank is not null and a.usable_at <= ${now}
+      and not exists (select from payouts o where o.shop_id = a.shop_id and o.state = 'requested')
+    order by a.shop_id`.execute(db);
+  return rows;
+};
 
 interface WaitingSum {
   readonly count: number;

@@ -128,7 +128,8 @@ describe.each(ALL)('$name', (its) => {
     expect(await lineOf()).toBeUndefined();
     expect(await close()).toMatchObject({ status: 409, code: 'shipping.errors.remittance_closed' });
     expect(await postings(code)).toEqual([]);
-    unwrap(await importRows([`${code};199.000`]));
+    const again = unwrap(await importRows([`${code};199.000`])).data;
+    expect(again).toEqual({ matched: 0, matched_amount: 0, queued: 0, skipped: 1 });
     expect(await lineOf()).toBeUndefined();
     expect(unwrap(await importRows([`${code};200.000`])).data).toMatchObject({ matched: 1 });
     expect(await postings(code)).toHaveLength(2);

@@ -32,7 +32,7 @@ const takeLine = (
   context: Context<Db, Person>,
   { carrier, hash }: Statement,
   line: StatementLine,
-): Promise<RemittanceOutcome> =>
+): Promise<RemittanceOutcome | 'closed'> =>
   transact(context, async (context) => {
     const parcel = await lockByTracking(context.db, carrier, line.tracking_code);
     const outcome = outcomeOf(line, parcel);
@@ -45,7 +45,7 @@ const takeLine = (
         reason: MATCHED_LATER,
       });
     }
-    await putRemittance(context.db, {
+    const isClosed = await putRemittance(context.db, {
       carrier,
       statement: hash,
       line: line.line,
@@ -57,7 +57,7 @@ const takeLine = (
       imported_by: context.actor.id,
       imported_at: context.now,
     });
-    return outcome;
+    return isClosed && outcome !== 'matched' ? 'closed' : outcome;
   });
 
 /** Confirms what the carrier reported earlier, without booking it again. */
@@ -82,8 +82,9 @@ export const importRemittance = async (context: Context<Db, Person>, code: strin
   const before = await selectMatchedLines(context.db, code, statement.hash);
   const report = { matched: 0, matched_amount: 0, queued: 0, skipped: 0 };
   for (const line of lines) {
-    if (before.has(line.line)) report.skipped += 1;
-    else if ((await takeLine(context, statement, line)) === 'matched') {
+    const outcome = before.has(line.line) ? 'closed' : await takeLine(context, statement, line);
+    if (outcome === 'closed') report.skipped += 1;
+    else if (outcome === 'matched') {
       report.matched += 1;
       report.matched_amount += line.amount!;
     } else report.queued += 1;

@@ -9,10 +9,13 @@ export type RemittanceRow = Selectable<RemittancesTable>;
 /** In place of a file's hash: the carrier said it by itself. */
 export const CARRIER_REPORT = 'told';
 
-/** A line that was matched before stays so; one that was closed stays closed while it names the same amount. */
-export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): Promise<void> => {
+/**
+ * A line that was matched before stays so; one that was closed stays closed while it names the same amount. Returns
+ * whether it is closed.
+ */
+export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): Promise<boolean> => {
   const isChanged = sql<boolean>`excluded.amount <> cod_remittances.amount`;
-  await tables(tx)
+  const stored = await tables(tx)
     .insertInto('cod_remittances')
     .values(row)
     .onConflict((conflict) =>
@@ -31,7 +34,9 @@ export const putRemittance = async (tx: Tx, row: Insertable<RemittancesTable>): 
         }))
         .where('cod_remittances.outcome', '<>', 'matched'),
     )
-    .execute();
+    .returning('closed_at')
+    .executeTakeFirst();
+  return (stored?.closed_at ?? null) !== null;
 };
 
 /** What the carrier itself said of the cash of a parcel. */

@@ -1,4 +1,5 @@
 import {
+  changeSellerProducts,
   createSellerProduct,
   getSellerProduct,
   requestTradeAssurance,
@@ -143,6 +144,15 @@ describe('an edit of a public product', () => {
     expect(shown.marks).toContainEqual(expect.objectContaining({ code: 'price_change', tone: 'warning' }));
     unwrap(await approve(id));
     expect((await item(id)).changes).toEqual([]);
+  });
+
+  it('shows the category before it was changed together with others', async () => {
+    const id = await approved();
+    const { lv1, lv2 } = await market.create.categories();
+    await sql`update categories set title = 'Đồ thể thao' where id = ${lv2}`.execute(market.db);
+    const change = { action: 'category', category_lv1: lv1, category_lv2: lv2 } as const;
+    unwrap(await seller.call(changeSellerProducts, { body: { ids: [id], change } }));
+    expect((await item(id)).changes.map(({ field }) => field)).toEqual(['category']);
   });
 
   it('keeps the picture that was approved until the decision', async () => {

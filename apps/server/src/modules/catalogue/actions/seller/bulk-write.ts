@@ -2,23 +2,16 @@ import type { BulkChange } from '@market/contract/catalogue/seller-bulk-schemas'
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { changedFields } from '../../rules/product-state.ts';
 import { moveStock } from '../../store/seller/movements.ts';
-import * as rows from '../../store/seller/write.ts';
 import type { PlannedChange } from './bulk-plan.ts';
-import { marksOf } from './save.ts';
+import { writeVersion } from './save.ts';
 import { deleteOrEnd } from './states.ts';
 import { upMany } from './ups.ts';
-import { writeParts } from './write.ts';
 
 const NO_UPLOADS = new Map<string, string>();
 
 const writeFields = async (context: Context<Tx, Seller>, { edited, before, after }: PlannedChange) => {
-  const { actor, db, now } = context;
-  const { id, version } = edited.product;
   const fields = changedFields(before, after);
-  if (fields.length === 0) return;
-  await rows.updateProduct(db, { id, now }, after, marksOf(edited, { before, after, fields }, now));
-  await writeParts(context, { id, before, after, fields: new Set(fields), uploads: NO_UPLOADS });
-  await rows.insertVersion(db, { product_id: id, version: version + 1, user_id: actor.id, fields, now });
+  if (fields.length > 0) await writeVersion(context, edited, { before, after, fields, uploads: NO_UPLOADS });
 };
 
 const QUOTA_USED = 'Shop đã hết lượt đẩy tin hôm nay.';

@@ -20,7 +20,7 @@ import { checkProduct } from './check.ts';
 import { storeDescriptionPictures } from './description-pictures.ts';
 import { findUploads, findVideos } from './pictures.ts';
 import { orRefuseTaken } from './unique-fields.ts';
-import { correctStock, finish, writeParts } from './write.ts';
+import { correctStock, finish, writeParts, type Writing } from './write.ts';
 
 export interface SavedProduct {
   readonly product: SellerProduct;
@@ -58,7 +58,7 @@ const checkStatus = ({ product }: EditedProduct, after: ProductState): void => {
 const isReviewed = (field: string): boolean => (REVIEWED_FIELDS as readonly string[]).includes(field);
 
 /** What a save means for review: a public product waits for it and stays public, a new one is submitted. */
-export const marksOf = (
+const marksOf = (
   { product }: Pick<EditedProduct, 'product'>,
   { before, after, fields }: { before: ProductState; after: ProductState; fields: readonly string[] },
   now: Date,
@@ -75,6 +75,22 @@ export const marksOf = (
   if (product.review_status === 'approved') return { ...sent, review_status: 'need_review' };
   const isAsked = product.review_status !== 'rejected' && product.review_reasons.length > 0;
   return isAsked ? sent : assurance;
+};
+
+/** Writes what changed of a locked product as its next version; what staff approved last stays for their comparison. */
+export const writeVersion = async (
+  context: Context<Tx, Seller>,
+  edited: EditedProduct,
+  change: Pick<Writing, 'before' | 'after' | 'uploads'> & { readonly fields: readonly string[] },
+): Promise<void> => {
+  const { actor, db, now } = context;
+  const { id, version } = edited.product;
+  const { before, after, fields, uploads } = change;
+  const marks = marksOf(edited, change, now);
+  if (marks.review_status === 'need_review') await storeApproved(db, id, reviewFactsOf(before));
+  await rows.updateProduct(db, { id, now }, after, marks);
+  await writeParts(context, { id, before, after, fields: new Set(fields), uploads });
+  await rows.insertVersion(db, { product_id: id, version: version + 1, user_id: actor.id, fields, now });
 };
 
 const withCleanHtml = <Input extends ProductInput>({ services }: Context, input: Input): Input =>
@@ -109,7 +125,7 @@ export const writeChanges = async (
   { version, ...changes }: SellerProductChanges,
   { root, kind }: { root: string; kind: 'correction' | 'import' },
 ): Promise<{ warnings: ProductWarning[]; changed: boolean }> => {
-  const { actor, db, now } = context;
+  const { actor, db } = context;
   await lockEdited(db, actor.shopId, [id]);
   const edited = await findEdited(context, id);
   const before = stateOf(context, edited);
@@ -128,19 +144,7 @@ export const writeChanges = async (
   const fields = changedFields(before, after);
   const warnings = productWarnings(after).map(({ field, message }) => ({ field: root + field, message }));
   if (fields.length === 0 && stock.length === 0) return { warnings, changed: false };
-  if (fields.length > 0) {
-    const marks = marksOf(edited, { before, after, fields }, now);
-    if (marks.review_status === 'need_review') await storeApproved(db, id, reviewFactsOf(before));
-    await rows.updateProduct(db, { id, now }, after, marks);
-    await writeParts(context, { id, before, after, fields: new Set(fields), uploads });
-    await rows.insertVersion(db, {
-      product_id: id,
-      version: edited.product.version + 1,
-      user_id: actor.id,
-      fields,
-      now,
-    });
-  }
+  if (fields.length > 0) await writeVersion(context, edited, { before, after, fields, uploads });
   await correctStock(
     context,
     stock.filter(({ variant }) => after.variants.includes(variant)),

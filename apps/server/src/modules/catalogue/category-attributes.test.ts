@@ -1,8 +1,11 @@
 import * as staff from '@market/contract/catalogue/category-staff-routes';
 import {
+  changeSellerProducts,
   createSellerProduct,
   getCategoryAttributes,
+  getSellerProduct,
   saveSellerProduct,
+  submitSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asStaff } from '#test/factories/content.ts';
@@ -88,6 +91,24 @@ describe('a product', () => {
     expect(await create({ status: 'active', specifications })).toMatchObject({ ok: true });
   });
 
+  it('is not submitted without the required ones', async () => {
+    const { id } = unwrap(await create({ status: 'draft' })).data.product;
+    expect(await seller.call(submitSellerProduct, { params: { id } })).toMatchObject({
+      status: 422,
+      facts: { fields: { specifications: 'Ngành hàng này cần thêm: Kiểu cổ.' } },
+    });
+  });
+
+  it('is not put on sale among others without the required ones', async () => {
+    const { id } = unwrap(await create({ status: 'draft' })).data.product;
+    const shown = { ids: [id], change: { action: 'status', status: 'active' } as const };
+    expect(unwrap(await seller.call(changeSellerProducts, { body: shown })).data.result.items).toMatchObject([
+      { id, refused: 'Ngành hàng này cần thêm: Kiểu cổ.' },
+    ]);
+    const { product } = unwrap(await seller.call(getSellerProduct, { params: { id } })).data;
+    expect(product.status).toBe('draft');
+  });
+
   it('names allowed values only', async () => {
     const specifications = [
       { name: 'Xuất xứ', value: 'Việt Nam' },
@@ -130,8 +151,10 @@ describe('a product', () => {
     const other = await market.create.categories();
     const moved = { category_lv1: other.lv1, category_lv2: other.lv2 };
     const { id, version } = unwrap(await create({ status: 'active', ...moved })).data.product;
-    expect(await save(id, { version, category_lv1: place.lv1, category_lv2: place.lv2 })).toMatchObject({
-      status: 422,
-    });
+    const target = { category_lv1: place.lv1, category_lv2: place.lv2 };
+    expect(await save(id, { version, ...target })).toMatchObject({ status: 422 });
+    const together = { ids: [id], change: { action: 'category', ...target } as const };
+    const { result } = unwrap(await seller.call(changeSellerProducts, { body: together })).data;
+    expect(result.items).toMatchObject([{ id, refused: 'Ngành hàng này cần thêm: Kiểu cổ.' }]);
   });
 });

@@ -1,10 +1,11 @@
 import { marketName } from '@market/contract/rules/market-name';
 import type { BulkChange, BulkResult } from '@market/contract/catalogue/seller-bulk-schemas';
 import { missingForSale } from '@market/contract/rules/product-check';
-import { changePrices, type FullTier } from '@market/contract/rules/product-tiers';
+import { changePrices, type FieldErrors, type FullTier } from '@market/contract/rules/product-tiers';
 import { PRICE_MAX, STOCK_MAX } from '@market/contract/rules/seller-products';
 import { presentImage } from '#media';
 import { runningDeal } from '../../rules.ts';
+import { categoryAttributeErrors, type AttributesOf } from '../../rules/attribute-errors.ts';
 import type { ProductState } from '../../rules/product-state.ts';
 import type { EditedProduct } from '../../store/seller/edited.ts';
 import type { StockMove } from '../../store/seller/movements.ts';
@@ -21,6 +22,7 @@ export interface BulkSubject {
   readonly edited: EditedProduct;
   readonly state: ProductState;
   readonly deal: StoredDeal | null;
+  readonly attributes: AttributesOf;
   readonly now: Date;
 }
 type Planned = Partial<Pick<PlannedChange, 'after' | 'moves'>> & {
@@ -63,18 +65,30 @@ const planStock = ({ state }: BulkSubject, { delta, quantity }: BulkChange): Pla
   return { moves, item: { stock: { was, now: sum(after) } } };
 };
 
-const planStatus = ({ state, edited }: BulkSubject, { status }: BulkChange): Planned => {
-  if (edited.product.status === 'blocked' || edited.product.locked) return { refused: blockedText() };
-  if (state.status === status) return { refused: 'Sản phẩm đã ở trạng thái này.' };
-  const [missing] = status === 'active' ? Object.values(missingForSale(state)) : [];
-  if (missing !== undefined) return { refused: missing };
-  return { after: { ...state, status: status!, publish_at: null } };
+/** Refused for the first rule that the product would break. */
+const unlessBroken = (after: ProductState, errors: FieldErrors): Planned => {
+  const [refused] = Object.values(errors);
+  return refused === undefined ? { after } : { refused };
 };
 
-const planCategory = ({ state }: BulkSubject, { category_lv1, category_lv2 }: BulkChange): Planned =>
-  state.category_lv2 === category_lv2
-    ? { refused: 'Sản phẩm đã ở ngành hàng này.' }
-    : { after: { ...state, category_lv1: category_lv1!, category_lv2: category_lv2! } };
+const planStatus = ({ state, edited, attributes }: BulkSubject, { status }: BulkChange): Planned => {
+  if (edited.product.status === 'blocked' || edited.product.locked) return { refused: blockedText() };
+  if (state.status === status) return { refused: 'Sản phẩm đã ở trạng thái này.' };
+  const after = { ...state, status: status!, publish_at: null };
+  return unlessBroken(after, {
+    ...(status === 'active' && missingForSale(state)),
+    ...categoryAttributeErrors(attributes, state, after),
+  });
+};
+
+const planCategory = (
+  { state, attributes }: BulkSubject,
+  { category_lv1, category_lv2 }: BulkChange,
+): Planned => {
+  if (state.category_lv2 === category_lv2) return { refused: 'Sản phẩm đã ở ngành hàng này.' };
+  const after = { ...state, category_lv1: category_lv1!, category_lv2: category_lv2! };
+  return unlessBroken(after, categoryAttributeErrors(attributes, state, after));
+};
 
 const planDelete = ({ state, edited }: BulkSubject): Planned =>
   edited.product.status === 'blocked' || edited.product.locked

@@ -8,7 +8,7 @@ import { stateOf } from '../../queries/seller/edited.ts';
 import { lockEdited, selectEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import { resolveFilter } from '../../queries/seller/resolve-filter.ts';
 import { selectMatching } from '../../store/seller/list.ts';
-import { selectCategoryPairs } from '../../store/categories.ts';
+import { selectAttributes, selectCategoryPairs } from '../../store/categories.ts';
 import { lockRestorable, selectDeals } from '../../store/seller/bulk.ts';
 import { planChange, type PlannedChange } from './bulk-plan.ts';
 import { writePlanned } from './bulk-write.ts';
@@ -71,13 +71,14 @@ const changeBatch = async (
   const products = await selectEdited(db, actor.shopId, ids);
   const deals = await selectDeals(db, ids);
   const plans: PlannedChange[] = [];
-  for (const edited of inOrder(products, ids))
-    plans.push(
-      planChange(
-        { edited, state: stateOf(context, edited), deal: deals.get(edited.product.id) ?? null, now },
-        change,
-      ),
-    );
+  const attributes = await selectAttributes(db, [
+    ...products.map(({ product }) => product.category_lv2),
+    ...(change.category_lv2 === undefined ? [] : [change.category_lv2]),
+  ]);
+  for (const edited of inOrder(products, ids)) {
+    const deal = deals.get(edited.product.id) ?? null;
+    plans.push(planChange({ edited, state: stateOf(context, edited), deal, attributes, now }, change));
+  }
   if (preview) return plans;
   const written = await writePlanned(context, plans, change);
   const changed = written.filter(({ item }) => item.refused === null).map(({ item }) => item.id);

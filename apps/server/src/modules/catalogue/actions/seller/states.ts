@@ -5,7 +5,9 @@ import { missingForSale } from '@market/contract/rules/product-check';
 import { PRODUCT_RESTORE_WITHIN_S } from '@market/contract/rules/seller-products';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';
+import { categoryAttributeErrors } from '../../rules/attribute-errors.ts';
 import { findEdited, getSellerProduct, stateOf } from '../../queries/seller/edited.ts';
+import { selectAttributes } from '../../store/categories.ts';
 import { lockEdited, type EditedProduct } from '../../store/seller/edited.ts';
 import * as rows from '../../store/seller/states.ts';
 import { refuse } from './check.ts';
@@ -35,7 +37,12 @@ export const submitProduct = (context: Context<Db, Seller>, id: number): Promise
     const isAsked = edited.product.review_reasons.length > 0;
     if (status === 'active' && review_status !== 'rejected' && !isAsked)
       throw productStepRefused({ reason: 'already_waiting' });
-    refuse(missingForSale(stateOf(context, edited)));
+    const state = stateOf(context, edited);
+    const attributes = await selectAttributes(db, [state.category_lv2]);
+    refuse({
+      ...missingForSale(state),
+      ...categoryAttributeErrors(attributes, state, { ...state, status: 'active' }),
+    });
     const isReviewed = review_status === 'approved' || review_status === 'need_review';
     await rows.updateState(
       db,

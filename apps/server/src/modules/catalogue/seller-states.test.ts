@@ -128,6 +128,22 @@ describe('review', () => {
     expect(await read(id)).toMatchObject({ status: 'draft', publish_at: null });
   });
 
+  it('begins for all others when that of one product breaks, and is tried again', async () => {
+    market.clock.set(new Date('2026-11-21T00:00:00Z'));
+    seller = await market.as(seller.userId!);
+    const publish_at = '2026-11-22T00:00:00.000Z';
+    const broken = await create({ ...(await full()), publish_at });
+    const other = await create({ ...(await full()), publish_at });
+    await sql`update products set specifications = '[null]' where id = ${broken.id}`.execute(market.db);
+    market.clock.set(new Date('2026-11-22T00:00:30Z'));
+    seller = await market.as(seller.userId!);
+    await expect(market.run('catalogue.publish_due')).rejects.toThrow();
+    expect((await read(other.id)).status).toBe('active');
+    await sql`update products set specifications = '[]' where id = ${broken.id}`.execute(market.db);
+    await market.run('catalogue.publish_due');
+    expect((await read(broken.id)).status).toBe('active');
+  });
+
   it('of a blocked product is left to staff', async () => {
     const { id, version } = await approved();
     await sql`update products set status = 'blocked', blocked_reason = 'Hàng giả' where id = ${id}`.execute(

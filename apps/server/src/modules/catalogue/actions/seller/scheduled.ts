@@ -24,17 +24,36 @@ const whileDue = (
     if (await lockDue(context.db, id, context.now)) await work(context);
   });
 
-/** Submits drafts whose time has come; one that lacks something stays a draft without a time. */
-export const publishDue = async (context: Context): Promise<void> => {
-  for (const { id, shop_id } of await selectDue(context.db, context.now, BATCH_SIZE)) {
-    const actor = { ...context.actor, id: 0, shopId: shop_id } as Seller;
-    try {
-      await whileDue(context, id, (context) => submitProduct({ ...context, actor }, id));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      await whileDue(context, id, ({ db }) => updateState(db, id, { publish_at: null }));
-    }
+/** One that lacks something stays a draft without a time. */
+const publishOne = async (
+  context: Context,
+  { id, shop_id }: { readonly id: number; readonly shop_id: number },
+): Promise<void> => {
+  const actor = { ...context.actor, id: 0, shopId: shop_id } as Seller;
+  try {
+    await whileDue(context, id, (context) => submitProduct({ ...context, actor }, id));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await whileDue(context, id, ({ db }) => updateState(db, id, { publish_at: null }));
   }
+};
+
+/**
+ * Submits drafts whose time has come. @throws after all of them, what failed first: the job is tried again
+ */
+export const publishDue = async (context: Context): Promise<void> => {
+  const failures: unknown[] = [];
+  for (let after = 0; ;) {
+    const due = await selectDue(context.db, context.now, { after, limit: BATCH_SIZE });
+    for (const one of due)
+      await publishOne(context, one).catch((error: unknown) => {
+        context.log.error({ err: error, product_id: one.id }, 'a due draft could not be published');
+        failures.push(error);
+      });
+    if (due.length < BATCH_SIZE) break;
+    after = due.at(-1)!.id;
+  }
+  if (failures.length > 0) throw failures[0];
 };
 
 const FOREIGN_KEY = '23503';

@@ -60,11 +60,11 @@ export const selectShowable = async (db: Db, shopId: number, id: number): Promis
 export const selectDue = async (
   db: Db,
   now: Date,
-  limit: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<{ id: number; shop_id: number }[]> => {
   const { rows } = await sql<{ id: number; shop_id: number }>`
-    select id, shop_id from products where publish_at <= ${now} and deleted_at is null
-    order by publish_at, id limit ${limit}`.execute(db);
+    select id, shop_id from products where publish_at <= ${now} and deleted_at is null and id > ${after}
+    order by id limit ${limit}`.execute(db);
   return rows;
 };
 

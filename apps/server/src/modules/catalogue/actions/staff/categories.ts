@@ -19,6 +19,7 @@ import { dropPages } from '#platform/web/page-keys.ts';
 import { presentStaffCategory } from '../../queries/staff/categories.ts';
 import { CATEGORIES_PAGE_KEY } from '../../rules.ts';
 import * as store from '../../store/staff/categories.ts';
+import { deleteUndone } from '../../store/staff/merges.ts';
 import { lockProductsIn } from '../../store/staff/move-products.ts';
 import { readAttributes } from './category-attributes.ts';
 import { bannersOfCategory } from './category-hooks.ts';
@@ -196,6 +197,7 @@ export const deleteCategory = async (context: Context<Db, Person>, id: number): 
       const row = await findLocked(context, id);
       const banners = await bannersOfCategory(context, { from: id, to: null, only: null });
       if (banners.length > 0) throw categoryInUse();
+      await deleteUndone(context.db, id);
       await store.deleteCategory(context.db, id);
       if (row.thumb_image !== null) await releaseUpload(context, row.thumb_image);
       await recordAudit(context, {

@@ -54,6 +54,14 @@ export const selectMergedProducts = async (db: Db, mergeId: number): Promise<num
 export const markUndone = (tx: Tx, id: number, now: Date) =>
   tables(tx).updateTable('category_merges').set({ undone_at: now }).where('id', '=', id).execute();
 
+/** Those that were taken back; others hold their categories. */
+export const deleteUndone = (tx: Tx, categoryId: number) =>
+  tables(tx)
+    .deleteFrom('category_merges')
+    .where('undone_at', 'is not', null)
+    .where((is) => is.or([is('from_id', '=', categoryId), is('into_id', '=', categoryId)]))
+    .execute();
+
 /** Newest first, those after a moment that are in force. */
 export const selectMerges = async (db: Db, since: Date) => {
   const { rows } = await sql<

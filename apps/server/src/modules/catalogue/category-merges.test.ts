@@ -1,4 +1,5 @@
 import * as staff from '@market/contract/catalogue/category-staff-routes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { asStaff } from '#test/factories/content.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -26,6 +27,34 @@ const tryMerge = (id: number, into: number) =>
 const merge = async (id: number, into: number) => unwrap(await tryMerge(id, into)).data.merge;
 const undo = (id: number) => editor.call(staff.undoCategoryMerge, { params: { id } });
 const remove = (id: number) => editor.call(staff.deleteCategory, { params: { id } });
+const productIn = async (category_lv1: number, category_lv2: number) =>
+  (await market.create.product({ shop_id: await market.create.shop(), category_lv1, category_lv2 })).id;
+const placeOf = async (id: number) => {
+  const { rows } =
+    await sql`select category_lv1 as lv1, category_lv2 as lv2 from products where id = ${id}`.execute(
+      market.db,
+    );
+  return rows[0];
+};
+
+it('a merge is taken back to where the category above was merged or moved', async () => {
+  for (const move of ['merge', 'place'] as const) {
+    const [top, other, elsewhere] = [await addTop(), await addTop(), await addTop()];
+    const [from, into] = [await add('Áo phông', top.id), await add('Áo thun', elsewhere.id)];
+    const product = await productIn(top.id, from.id);
+    const { id } = await merge(from.id, into.id);
+    if (move === 'merge') await merge(top.id, other.id);
+    else
+      unwrap(
+        await editor.call(staff.placeCategory, {
+          params: { id: top.id },
+          body: { parent_id: other.id, after_id: null },
+        }),
+      );
+    expect(unwrap(await undo(id)).data.category).toMatchObject({ id: from.id, parent_id: other.id });
+    expect(await placeOf(product)).toEqual({ lv1: other.id, lv2: from.id });
+  }
+});
 
 it('a merge that was taken back keeps no empty category from its deletion', async () => {
   const top = await addTop();

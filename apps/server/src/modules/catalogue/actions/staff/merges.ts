@@ -84,6 +84,13 @@ const putBack = async (context: Context<Tx>, merge: merges.MergeRow, from: Row) 
   return { products, children };
 };
 
+/** Where a merged category stands when it returns: its parent may have been merged or moved since. */
+const findFormerPlace = async ({ db }: Context<Tx>, from: Row): Promise<number | null> => {
+  const parent_id = from.parent_id && (await categories.selectPresentParent(db, from.parent_id));
+  if (parent_id !== from.parent_id) await categories.setParent(db, [from.id], parent_id);
+  return parent_id;
+};
+
 /**
  * Takes a merge back: what came with it and is still there returns. @throws mergeNotFound, mergeFinal after seven
  * days, twice, or when the other category was merged since
@@ -101,10 +108,11 @@ export const undoMerge = (context: Context, id: number): Promise<StaffCategory> 
     const isOver = merge.merged_at <= before(now, CATEGORY_MERGE_UNDO_DAYS * DAY);
     if (isOver || merge.undone_at !== null || from.merged_into !== into_id) throw mergeFinal();
     await merges.setMergedInto(db, [from_id], null);
+    const parentId = await findFormerPlace(context, from);
     if (moved.merged.length > 0) await merges.setMergedInto(db, moved.merged, from_id);
     const { products, children } = await putBack(context, merge, from);
     await merges.markUndone(db, id, now);
-    await finishMove(context, products, [from_id, into_id, from.parent_id, into.parent_id, ...children]);
+    await finishMove(context, products, [from_id, into_id, parentId, into.parent_id, ...children]);
     await recordAudit(context, {
       action: 'categories.split',
       subject: { kind: 'category', id: from_id, label: from.title },

@@ -123,6 +123,16 @@ export const hasNamesake = async (
   return row !== undefined;
 };
 
+/** A parent as it is now: the category that it was merged into, or that it was put below. */
+export const selectPresentParent = async (db: Db, parentId: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(k.parent_id, k.id) as id
+    from categories p join categories k on k.id = coalesce(p.merged_into, p.id) where p.id = ${parentId}`.execute(
+    db,
+  );
+  return rows[0]!.id;
+};
+
 export const putOrder = (tx: Tx, ids: readonly number[]) =>
   sql`update categories c set position = o.place
     from unnest(${ids}::bigint[]) with ordinality as o (id, place) where c.id = o.id`.execute(tx);

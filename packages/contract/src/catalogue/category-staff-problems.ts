@@ -18,6 +18,13 @@ export const categoryInUse = problem(
   409,
   'Danh mục còn sản phẩm, yêu cầu báo giá hoặc danh mục con. Hãy gộp sang danh mục khác hoặc ẩn đi.',
 );
+/** 422: what would move has a namesake where it goes. */
+export const categoryNamesake = problem(
+  'category.errors.namesake',
+  422,
+  'Nơi chuyển đến đã có danh mục cùng tên hoặc cùng đường dẫn. Hãy gộp hoặc đổi tên danh mục đó trước.',
+  { title: Type.String() },
+);
 export const mergeNotFound = problem('category.errors.merge_not_found', 404, 'Không có lần gộp này.');
 /** 409: taken back already, older than a week, or the other category was merged since. */
 export const mergeFinal = problem('category.errors.merge_final', 409, 'Lần gộp này không tách lại được nữa.');

@@ -5,6 +5,7 @@ import { categoryNotFound } from './problems.ts';
 import {
   categoryChanged,
   categoryInUse,
+  categoryNamesake,
   categoryRefused,
   mergeFinal,
   mergeNotFound,
@@ -88,7 +89,7 @@ export const previewCategoryMerge = route({
   params: IdParams,
   query: Type.Object({ into: Type.Optional(Id) }),
   reply: Data({ preview: CategoryMergePreview }),
-  problems: [categoryNotFound, categoryRefused],
+  problems: [categoryNotFound, categoryRefused, categoryNamesake],
 });
 export const mergeCategory = route({
   ...staff,
@@ -98,7 +99,7 @@ export const mergeCategory = route({
   params: IdParams,
   body: Type.Object({ into: Id }),
   reply: Data({ merge: CategoryMerge }),
-  problems: [categoryNotFound, categoryRefused],
+  problems: [categoryNotFound, categoryRefused, categoryNamesake],
 });
 export const listCategoryMerges = route({
   ...staff,
@@ -115,7 +116,7 @@ export const undoCategoryMerge = route({
   summary: 'Take a merge back within seven days; what was moved on since stays where it is',
   params: IdParams,
   reply: CategoryReply,
-  problems: [mergeNotFound, mergeFinal],
+  problems: [mergeNotFound, mergeFinal, categoryNamesake],
 });
 export const listSeoCategories = route({
   ...staff,

@@ -36,6 +36,28 @@ const placeOf = async (id: number) => {
     );
   return rows[0];
 };
+const namesake = { status: 422, code: 'category.errors.namesake', facts: { title: 'Áo phông' } };
+
+it('a merge is not taken back where another category of its name was made meanwhile', async () => {
+  const top = await addTop();
+  const [from, into] = [await add('Áo phông', top.id), await add('Áo thun', top.id)];
+  const { id } = await merge(from.id, into.id);
+  const later = await add('Áo phông', top.id);
+  expect(await undo(id)).toMatchObject(namesake);
+  unwrap(await remove(later.id));
+  expect(await undo(id)).toMatchObject({ ok: true });
+});
+
+it('a merge of level 1 is refused while both have a category of one name', async () => {
+  const [from, into] = [await addTop(), await addTop()];
+  const twice = await add('Áo phông', from.id);
+  const other = await add('Áo phông', into.id);
+  const query = { params: { id: from.id }, query: { into: into.id } };
+  expect(await editor.call(staff.previewCategoryMerge, query)).toMatchObject(namesake);
+  expect(await tryMerge(from.id, into.id)).toMatchObject(namesake);
+  await merge(twice.id, other.id);
+  expect(await tryMerge(from.id, into.id)).toMatchObject({ ok: true });
+});
 
 it('a merge is taken back to where the category above was merged or moved', async () => {
   for (const move of ['merge', 'place'] as const) {

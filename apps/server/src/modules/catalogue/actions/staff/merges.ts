@@ -1,4 +1,8 @@
-import { mergeFinal, mergeNotFound } from '@market/contract/catalogue/category-staff-problems';
+import {
+  categoryNamesake,
+  mergeFinal,
+  mergeNotFound,
+} from '@market/contract/catalogue/category-staff-problems';
 import type { CategoryMerge, StaffCategory } from '@market/contract/catalogue/category-staff-schemas';
 import { CATEGORY_MERGE_UNDO_DAYS } from '@market/contract/rules/categories';
 import { recordAudit } from '#audit';
@@ -11,7 +15,7 @@ import * as merges from '../../store/staff/merges.ts';
 import { lockProductsIn, moveProducts } from '../../store/staff/move-products.ts';
 import type { MovedWithCategory } from '../../tables.ts';
 import { bannersOfCategory, requestsOfCategory } from './category-hooks.ts';
-import { checkMerge } from './preview-merge.ts';
+import { checkMerge, refuseCommonChild } from './preview-merge.ts';
 import { finishMove, moveBelow } from './tree.ts';
 
 type Row = categories.StaffCategoryRow;
@@ -33,7 +37,7 @@ const moveContents = async (context: Context<Tx>, from: Row, into: Row) => {
 /**
  * Moves everything of a category into another of its level; its addresses lead there. Products that are saved at the
  * same time are moved too, or land there by themselves (the trigger `place_in_category`).
- * @throws categoryNotFound, categoryRefused
+ * @throws categoryNotFound, categoryRefused, categoryNamesake
  */
 export const mergeCategory = (
   context: Context,
@@ -46,6 +50,7 @@ export const mergeCategory = (
     await lockProductsIn(db, { level: 2, id });
     const rows = await categories.lockCategories(db, [id, intoId]);
     const { from, into } = checkMerge(rows.get(id), rows.get(intoId));
+    await refuseCommonChild(context, from, into);
     const { products, children, requests } = await moveContents(context, from, into);
     const banners = await bannersOfCategory(context, { from: id, to: intoId, only: null });
     const merged = await merges.redirectMerged(db, id, intoId);
@@ -84,16 +89,18 @@ const putBack = async (context: Context<Tx>, merge: merges.MergeRow, from: Row) 
   return { products, children };
 };
 
-/** Where a merged category stands when it returns: its parent may have been merged or moved since. */
+/** Where a merged category stands when it returns: its parent may have been merged or moved since. @throws categoryNamesake */
 const findFormerPlace = async ({ db }: Context<Tx>, from: Row): Promise<number | null> => {
+  const { id, title } = from;
   const parent_id = from.parent_id && (await categories.selectPresentParent(db, from.parent_id));
-  if (parent_id !== from.parent_id) await categories.setParent(db, [from.id], parent_id);
+  if (await categories.hasNamesake(db, { ...from, parent_id })) throw categoryNamesake({ title });
+  if (parent_id !== from.parent_id) await categories.setParent(db, [id], parent_id);
   return parent_id;
 };
 
 /**
  * Takes a merge back: what came with it and is still there returns. @throws mergeNotFound, mergeFinal after seven
- * days, twice, or when the other category was merged since
+ * days, twice, or when the other category was merged since, categoryNamesake
  */
 export const undoMerge = (context: Context, id: number): Promise<StaffCategory> =>
   transact(context, async (context) => {

@@ -1,10 +1,11 @@
 import { categoryNotFound } from '@market/contract/catalogue/problems';
-import { categoryRefused } from '@market/contract/catalogue/category-staff-problems';
+import { categoryNamesake, categoryRefused } from '@market/contract/catalogue/category-staff-problems';
 import type { CategoryMergePreview } from '@market/contract/catalogue/category-staff-schemas';
-import { transact, type Context } from '#platform/context.ts';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { sideOf } from '../../queries/staff/merges.ts';
 import {
   selectCategory,
+  selectCommonChild,
   selectSiblings,
   type StaffCategoryRow as Row,
 } from '../../store/staff/categories.ts';
@@ -26,7 +27,13 @@ export const checkMerge = (from: Row | undefined, into: Row | undefined): { from
   return { from, into };
 };
 
-/** @throws categoryNotFound, categoryRefused */
+/** Buyers could not tell two of one name apart. @throws categoryNamesake */
+export const refuseCommonChild = async ({ db }: Context<Tx>, from: Row, into: Row): Promise<void> => {
+  const title = await selectCommonChild(db, from.id, into.id);
+  if (title !== undefined) throw categoryNamesake({ title });
+};
+
+/** @throws categoryNotFound, categoryRefused, categoryNamesake */
 export const previewMerge = (
   context: Context,
   { id, into: intoId }: { id: number; into?: number },
@@ -36,6 +43,7 @@ export const previewMerge = (
     const category = await selectCategory(db, id);
     const target = intoId === undefined ? category : await selectCategory(db, intoId);
     const { from, into } = checkMerge(category, target);
+    await refuseCommonChild(context, from, into);
     const place = { level: from.level === 1 ? 1 : 2, id } as const;
     const look = { from: id, to: null, only: null };
     const children = await selectSiblings(db, id);

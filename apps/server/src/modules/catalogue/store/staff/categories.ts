@@ -123,6 +123,15 @@ export const hasNamesake = async (
   return row !== undefined;
 };
 
+/** The title of a child of the first category that has a namesake below the second. */
+export const selectCommonChild = async (db: Db, one: number, other: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ title: string }>`
+    select k.title from categories k join categories n on n.parent_id = ${other} and n.merged_into is null
+      and (n.slug = k.slug or lower(n.title) = lower(k.title))
+    where k.parent_id = ${one} and k.merged_into is null order by k.position, k.id limit 1`.execute(db);
+  return rows[0]?.title;
+};
+
 /** A parent as it is now: the category that it was merged into, or that it was put below. */
 export const selectPresentParent = async (db: Db, parentId: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,9 @@
 import { createSellerProduct, saveSellerProduct } from '@market/contract/catalogue/seller-routes';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutboundResult } from '#ports/outbound-http.ts';
+import { makeProductUpload } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -84,4 +86,31 @@ test('a new product has them, too', async () => {
   const product = { title: 'Áo thun trơn', body_html: FOREIGN, category_lv1: lv1, category_lv2: lv2 };
   const created = unwrap(await seller.call(createSellerProduct, { body: { product } })).data.product;
   expect(created.body_html).toMatch(OWN);
+});
+
+test('a picture that descriptions show too stays when no gallery shows it any more', async () => {
+  const { lv1, lv2 } = await market.create.categories();
+  const [shared, alone, next] = [
+    await makeProductUpload(market, seller),
+    await makeProductUpload(market, seller),
+    await makeProductUpload(market, seller),
+  ];
+  const read = async () => {
+    const { rows } = await sql<{ id: string; key: string; used: boolean }>`
+      select id, key, kept_at is not null as used from uploads where id = any(${[shared, alone]})`.execute(
+      market.db,
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  };
+  const address = `/media/${(await read()).get(shared)!.key.replace('.', '/')}/800.webp`;
+  await save(`<p>Vải <img src="${address}" alt="Vải"></p>`);
+  const product = { title: 'Áo thun trơn', images: [shared, alone], category_lv1: lv1, category_lv2: lv2 };
+  const created = unwrap(await seller.call(createSellerProduct, { body: { product } })).data.product;
+  const changed = {
+    params: { id: created.id },
+    body: { product: { version: created.version, images: [next] } },
+  };
+  unwrap(await seller.call(saveSellerProduct, changed));
+  const after = await read();
+  expect([after.get(shared)!.used, after.get(alone)!.used]).toEqual([true, false]);
 });

@@ -142,11 +142,13 @@ export const replacePictures = async (
   return { rows, removed: removed.map(({ media_key }) => media_key) };
 };
 
-/** Keys of these that no product shows any more, nor showed when staff last approved it. */
+/** Keys of these that neither a product nor its description shows any more, nor what staff approved last. */
 export const selectUnusedKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) as k (key)
     where not exists (select 1 from product_images i where i.media_key = k.key)
-      and not exists (select 1 from approved_products a where a.image_keys @> array[k.key])`.execute(tx);
+      and not exists (select 1 from approved_products a where a.image_keys @> array[k.key])
+      and not exists (select 1 from products p
+        where p.body_html like '%/media/anh/%' and upload_keys_in(p.body_html) @> array[k.key])`.execute(tx);
   return rows.map(({ key }) => key);
 };
 

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
-import { makeFullProduct, testDraft } from '#test/factories/seller-products.ts';
+import { makeFullProduct, makeProductUpload, testDraft } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { decideReview } from './actions/review.ts';
@@ -182,6 +182,26 @@ describe('a deletion', () => {
     await market.run('catalogue.remove_deleted');
     const { rows } = await sql`select from products where id = ${id}`.execute(market.db);
     expect(rows).toHaveLength(0);
+  });
+
+  it('lets go of its videos and pictures, also of those that staff approved', async () => {
+    const { id, version } = await approved();
+    const video = await makeProductUpload(market, seller, 'mp4');
+    await sql`update uploads set duration_s = 9 where id = ${video}`.execute(market.db);
+    const next = await makeProductUpload(market, seller);
+    await saved(id, { version, videos: [video], images: [next] });
+    const used = async () => {
+      const { rows } =
+        await sql`select from uploads where user_id = ${seller.userId} and kept_at is not null`.execute(
+          market.db,
+        );
+      return rows.length;
+    };
+    expect(await used()).toBe(3);
+    unwrap(await seller.call(deleteSellerProduct, { params: { id } }));
+    market.clock.pass(25 * 3_600_000);
+    await market.run('catalogue.remove_deleted');
+    expect(await used()).toBe(0);
   });
 
   it('frees its SKUs, and is not taken back when one was used meanwhile', async () => {

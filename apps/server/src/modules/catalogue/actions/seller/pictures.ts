@@ -48,6 +48,21 @@ export const findVideos = async (
 
 const VIDEO = /^\/media\/(mp4|webm)\/([0-9a-f]{32})/;
 
+/** Lets go of videos of a product that no other product of its shop shows. */
+export const releaseVideos = async (
+  context: Context<Tx>,
+  videos: readonly Video[],
+  product: { readonly shopId: number; readonly productId: number },
+): Promise<void> => {
+  if (videos.length === 0) return;
+  const ids = videos.map(({ id }) => id);
+  const unused = await selectUnusedVideos(context.db, ids, product);
+  for (const { url } of videos.filter(({ id }) => unused.has(id))) {
+    const [, kind, name] = VIDEO.exec(url) ?? [];
+    if (name !== undefined) await releaseUpload(context, `${kind}.${name}`);
+  }
+};
+
 interface ReplacedVideos {
   readonly id: number;
   readonly before: readonly Video[];
@@ -59,18 +74,11 @@ export const replaceVideos = async (
   context: Context<Tx, Seller>,
   { id: productId, before, after }: ReplacedVideos,
 ): Promise<void> => {
-  const { actor, db } = context;
   const [old, now] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
   await keepUploads(
     context,
     [...now].filter((id) => !old.has(id)),
   );
   const dropped = before.filter(({ id }) => !now.has(id));
-  if (dropped.length === 0) return;
-  const ids = dropped.map(({ id }) => id);
-  const unused = await selectUnusedVideos(db, ids, { shopId: actor.shopId, productId });
-  for (const { url } of dropped.filter(({ id }) => unused.has(id))) {
-    const [, kind, name] = VIDEO.exec(url) ?? [];
-    if (name !== undefined) await releaseUpload(context, `${kind}.${name}`);
-  }
+  await releaseVideos(context, dropped, { shopId: context.actor.shopId, productId });
 };

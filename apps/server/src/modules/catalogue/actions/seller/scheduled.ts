@@ -9,7 +9,7 @@ import {
   selectRemovable,
   updateState,
 } from '../../store/seller/states.ts';
-import { releasePictures } from './pictures.ts';
+import { releasePictures, releaseVideos } from './pictures.ts';
 import { submitProduct } from './states.ts';
 
 const BATCH_SIZE = 100;
@@ -65,9 +65,11 @@ export const removeDeleted = async (context: Context): Promise<void> => {
     const ids = await selectRemovable(context.db, cutoff, after, BATCH_SIZE);
     for (const id of ids)
       try {
-        await transact(context, async (context) =>
-          releasePictures(context, await removeProduct(context.db, id)),
-        );
+        await transact(context, async (context) => {
+          const { pictures, videos, shopId } = await removeProduct(context.db, id);
+          await releasePictures(context, pictures);
+          await releaseVideos(context, videos, { shopId, productId: id });
+        });
       } catch (error) {
         if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;
       }

@@ -1,6 +1,8 @@
+import type { Video } from '@market/contract/media/schemas';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { CatalogueTables, ProductsTable } from '../../tables.ts';
+import { deleteApproved } from '../reviews.ts';
 
 const tables = (db: Db) => db.withTables<CatalogueTables>();
 
@@ -88,13 +90,21 @@ export const selectRemovable = async (
   return rows.map(({ id }) => id);
 };
 
-/** Removes a deleted product with all its parts; returns the keys of its pictures. */
-export const removeProduct = async (tx: Tx, id: number): Promise<string[]> => {
+/** Removes a deleted product with all its parts; returns the keys of its pictures, and its videos. */
+export const removeProduct = async (
+  tx: Tx,
+  id: number,
+): Promise<{ pictures: string[]; shopId: number; videos: readonly Video[] }> => {
   const { rows } = await sql<{ media_key: string }>`
     delete from product_images where product_id = ${id} returning media_key`.execute(tx);
+  const approved = await deleteApproved(tx, id);
   await sql`delete from stock_movements where product_id = ${id}`.execute(tx);
-  await sql`delete from products where id = ${id}`.execute(tx);
-  return rows.map(({ media_key }) => media_key);
+  const { shop_id: shopId, videos } = await tables(tx)
+    .deleteFrom('products')
+    .where('id', '=', id)
+    .returning(['shop_id', 'videos'])
+    .executeTakeFirstOrThrow();
+  return { pictures: [...rows.map(({ media_key }) => media_key), ...approved], shopId, videos };
 };
 
 /** The product that has this handle, or had it. */

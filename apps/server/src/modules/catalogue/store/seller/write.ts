@@ -152,7 +152,7 @@ export const selectUnusedKeys = async (tx: Tx, keys: readonly string[]): Promise
   return rows.map(({ key }) => key);
 };
 
-/** Videos that no other product of the shop shows. */
+/** Videos that no other product of the shop shows, also none whose deletion can be taken back. */
 export const selectUnusedVideos = async (
   tx: Tx,
   ids: readonly string[],
@@ -160,7 +160,7 @@ export const selectUnusedVideos = async (
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::text[]) as v (id)
     where not exists (
-      select 1 from products p where p.shop_id = ${shopId} and p.id <> ${productId} and p.deleted_at is null
+      select 1 from products p where p.shop_id = ${shopId} and p.id <> ${productId}
         and p.videos @> jsonb_build_array(jsonb_build_object('id', v.id)))`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };

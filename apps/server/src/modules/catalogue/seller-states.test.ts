@@ -204,6 +204,18 @@ describe('a deletion', () => {
     expect(await used()).toBe(0);
   });
 
+  it('is carried out for all others when that of one product breaks', async () => {
+    const [broken, other] = [await create(draft()), await create(draft())];
+    for (const { id } of [broken, other]) unwrap(await seller.call(deleteSellerProduct, { params: { id } }));
+    await sql`update products set videos = '[null]' where id = ${broken.id}`.execute(market.db);
+    market.clock.pass(25 * 3_600_000);
+    await expect(market.run('catalogue.remove_deleted')).rejects.toThrow();
+    const { rows } = await sql<{ id: number }>`
+      select id from products where id in (${broken.id}, ${other.id})`.execute(market.db);
+    expect(rows).toEqual([{ id: broken.id }]);
+    await sql`update products set videos = '[]' where id = ${broken.id}`.execute(market.db);
+  });
+
   it('frees its SKUs, and is not taken back when one was used meanwhile', async () => {
     const variants = [{ sku: 'TREO-1' }];
     const { id } = await create({ ...draft(), variants });

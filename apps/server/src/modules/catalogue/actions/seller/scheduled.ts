@@ -58,22 +58,30 @@ export const publishDue = async (context: Context): Promise<void> => {
 
 const FOREIGN_KEY = '23503';
 
-/** Removes products that were deleted more than a day ago. What an advertisement still names stays, hidden. */
+const removeOne = (context: Context, id: number): Promise<void> =>
+  transact(context, async (context) => {
+    const { pictures, videos, shopId } = await removeProduct(context.db, id);
+    await releasePictures(context, pictures);
+    await releaseVideos(context, videos, { shopId, productId: id });
+  });
+
+/**
+ * Removes products that were deleted more than a day ago. What an advertisement still names stays, hidden. @throws
+ * after all of them, what failed first: the job is tried again
+ */
 export const removeDeleted = async (context: Context): Promise<void> => {
   const cutoff = before(context.now, PRODUCT_RESTORE_WITHIN_S * SECOND);
+  const failures: unknown[] = [];
   for (let after = 0; ;) {
     const ids = await selectRemovable(context.db, cutoff, after, BATCH_SIZE);
     for (const id of ids)
-      try {
-        await transact(context, async (context) => {
-          const { pictures, videos, shopId } = await removeProduct(context.db, id);
-          await releasePictures(context, pictures);
-          await releaseVideos(context, videos, { shopId, productId: id });
-        });
-      } catch (error) {
-        if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;
-      }
-    if (ids.length < BATCH_SIZE) return;
+      await removeOne(context, id).catch((error: unknown) => {
+        if ((error as { code?: string }).code === FOREIGN_KEY) return;
+        context.log.error({ err: error, product_id: id }, 'a deleted product could not be removed');
+        failures.push(error);
+      });
+    if (ids.length < BATCH_SIZE) break;
     after = ids.at(-1)!;
   }
+  if (failures.length > 0) throw failures[0];
 };

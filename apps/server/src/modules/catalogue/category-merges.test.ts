@@ -87,3 +87,20 @@ it('a merge that was taken back keeps no empty category from its deletion', asyn
   expect(await remove(from.id)).toMatchObject({ ok: true });
   expect(await remove(into.id)).toMatchObject({ ok: true });
 });
+
+it('a merge of level 1 moves its products in the search too, and back', async () => {
+  const [from, into] = [await addTop(), await addTop()];
+  const below = await add('Áo phông', from.id);
+  const product = await productIn(from.id, below.id);
+  const searched = async () => {
+    await market.settle();
+    const { rows } = await sql<{ lv1: number }>`
+      select category_lv1 as lv1 from search_products where product_id = ${product}`.execute(market.db);
+    return rows;
+  };
+  expect(await searched()).toEqual([{ lv1: from.id }]);
+  const { id } = await merge(from.id, into.id);
+  expect(await searched()).toEqual([{ lv1: into.id }]);
+  unwrap(await undo(id));
+  expect(await searched()).toEqual([{ lv1: from.id }]);
+});

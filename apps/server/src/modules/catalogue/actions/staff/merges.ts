@@ -25,10 +25,8 @@ const moveContents = async (context: Context<Tx>, from: Row, into: Row) => {
   const { db } = context;
   const move = { from: from.id, to: into.id, only: null };
   const children = await categories.selectSiblings(db, from.id);
-  if (from.level === 1) {
-    await moveBelow(context, children, into.id);
-    return { children, products: [], requests: [] };
-  }
+  if (from.level === 1)
+    return { children, products: await moveBelow(context, children, into.id), requests: [] };
   if (children.length > 0) await categories.setParent(db, children, into.id);
   const products = await moveProducts(db, move);
   return { children, products, requests: await requestsOfCategory(context, move) };
@@ -80,13 +78,13 @@ const putBack = async (context: Context<Tx>, merge: merges.MergeRow, from: Row) 
   const { from_id, into_id, moved } = merge;
   const present = new Set(await categories.selectSiblings(db, into_id));
   const children = moved.children.filter((id) => present.has(id));
-  if (from.level === 1) await moveBelow(context, children, from_id);
-  else if (children.length > 0) await categories.setParent(db, children, from_id);
+  const below = from.level === 1 ? await moveBelow(context, children, from_id) : [];
+  if (from.level !== 1 && children.length > 0) await categories.setParent(db, children, from_id);
   const back = { from: into_id, to: from_id };
   const products = await moveProducts(db, { ...back, only: await merges.selectMergedProducts(db, merge.id) });
   if (moved.requests.length > 0) await requestsOfCategory(context, { ...back, only: moved.requests });
   if (moved.banners.length > 0) await bannersOfCategory(context, { ...back, only: moved.banners });
-  return { products, children };
+  return { products: [...below, ...products], children };
 };
 
 /** Where a merged category stands when it returns: its parent may have been merged or moved since. @throws categoryNamesake */

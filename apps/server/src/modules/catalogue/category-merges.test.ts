@@ -1,9 +1,11 @@
 import * as staff from '@market/contract/catalogue/category-staff-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { transact, type Context, type Tx } from '#platform/context.ts';
 import { asStaff } from '#test/factories/content.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { mergeCategory, undoMerge } from './actions/staff/merges.ts';
 
 let market: Market;
 let editor: As;
@@ -103,4 +105,31 @@ it('a merge of level 1 moves its products in the search too, and back', async ()
   expect(await searched()).toEqual([{ lv1: into.id }]);
   unwrap(await undo(id));
   expect(await searched()).toEqual([{ lv1: from.id }]);
+});
+
+it('a merge of level 1, and its taking back, lose no product that is saved before they commit', async () => {
+  const [from, into] = [await addTop(), await addTop()];
+  const below = await add('Áo phông', from.id);
+  const shop = await market.create.shop();
+  const save = () =>
+    sql<{ id: number }>`insert into products (shop_id, category_lv1, category_lv2, title, handle)
+      values (${shop}, ${below.id}, ${below.id}, 'Áo thun', 'ao-' || md5(random()::text)) returning id`.execute(
+      market.db,
+    );
+  const waits = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const placeOfSaved = async (change: (context: Context<Tx>) => Promise<unknown>) => {
+    let saved: ReturnType<typeof save> | undefined;
+    await transact(market.context(), async (context) => {
+      await change(context);
+      saved = save();
+      await expect.poll(async () => (await waits.execute(market.db)).rows.length).toBe(1);
+    });
+    return placeOf((await saved!).rows[0]!.id);
+  };
+  let made = 0;
+  const merging = async (context: Context) =>
+    (made = (await mergeCategory(context, { id: from.id, into: into.id })).id);
+  expect(await placeOfSaved(merging)).toEqual({ lv1: into.id, lv2: below.id });
+  expect(await placeOfSaved((context) => undoMerge(context, made))).toEqual({ lv1: from.id, lv2: below.id });
 });

@@ -32,6 +32,12 @@ const moveContents = async (context: Context<Tx>, from: Row, into: Row) => {
   return { children, products, requests: await requestsOfCategory(context, move) };
 };
 
+/** Products in `changed` before categories, as saves of products lock them; a save reads where these lead after the commit. */
+const lockWithProducts = async ({ db }: Context<Tx>, ids: readonly number[], changed: readonly number[]) => {
+  for (const id of changed) await lockProductsIn(db, { level: 2, id });
+  return categories.lockCategories(db, [...ids, ...changed]);
+};
+
 /**
  * Moves everything of a category into another of its level; its addresses lead there. Products that are saved at the
  * same time are moved too, or land there by themselves (the trigger `place_in_category`).
@@ -44,9 +50,11 @@ export const mergeCategory = (
   transact(context, async (context) => {
     const { db, now } = context;
     await categories.lockTree(db);
-    // products before categories, as saves of products lock them
-    await lockProductsIn(db, { level: 2, id });
-    const rows = await categories.lockCategories(db, [id, intoId]);
+    const rows = await lockWithProducts(
+      context,
+      [id, intoId],
+      [id, ...(await categories.selectSiblings(db, id))],
+    );
     const { from, into } = checkMerge(rows.get(id), rows.get(intoId));
     await refuseCommonChild(context, from, into);
     const { products, children, requests } = await moveContents(context, from, into);
@@ -107,8 +115,7 @@ export const undoMerge = (context: Context, id: number): Promise<StaffCategory> 
     const merge = await merges.lockMerge(db, id);
     if (merge === undefined) throw mergeNotFound();
     const { from_id, into_id, moved } = merge;
-    await lockProductsIn(db, { level: 2, id: into_id });
-    const rows = await categories.lockCategories(db, [from_id, into_id]);
+    const rows = await lockWithProducts(context, [from_id, into_id], [into_id, ...moved.children]);
     const [from, into] = [rows.get(from_id)!, rows.get(into_id)!];
     const isOver = merge.merged_at <= before(now, CATEGORY_MERGE_UNDO_DAYS * DAY);
     if (isOver || merge.undone_at !== null || from.merged_into !== into_id) throw mergeFinal();

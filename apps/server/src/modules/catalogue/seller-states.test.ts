@@ -184,6 +184,15 @@ describe('a deletion', () => {
     expect(rows).toHaveLength(0);
   });
 
+  it('that is taken back leaves the variants in their order', async () => {
+    const { id, version, variants } = await approved();
+    const ids = variants.map((variant) => variant.id).toReversed();
+    await saved(id, { version, variants: ids.map((one) => ({ id: one })) });
+    unwrap(await seller.call(deleteSellerProduct, { params: { id } }));
+    const { product } = unwrap(await seller.call(restoreSellerProduct, { params: { id } })).data;
+    expect(product.variants.map((variant) => variant.id)).toEqual(ids);
+  });
+
   it('lets go of its videos and pictures, also of those that staff approved', async () => {
     const { id, version } = await approved();
     const video = await makeProductUpload(market, seller, 'mp4');

@@ -156,6 +156,8 @@ export interface VariantsTable {
   /** Taken by an order once. */
   sold: Generated<boolean>;
   ended_at: Date | null;
+  /** Its position before its product was deleted. */
+  ended_position: Generated<number | null>;
   inventory_quantity: Generated<number>;
   grams: Generated<number>;
   image_id: number | null;

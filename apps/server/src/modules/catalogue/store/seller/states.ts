@@ -23,9 +23,8 @@ export const markDeleted = async (tx: Tx, id: number, now: Date): Promise<void> 
   await sql`update products set deleted_at = ${now}, updated_at = ${now}, version = version + 1 where id = ${id}`.execute(
     tx,
   );
-  await sql`update variants set ended_at = ${now}, position = null where product_id = ${id} and ended_at is null`.execute(
-    tx,
-  );
+  await sql`update variants set ended_at = ${now}, position = null, ended_position = position
+    where product_id = ${id} and ended_at is null`.execute(tx);
 };
 
 /** The product that the shop deleted after `since`, locked. */
@@ -38,8 +37,8 @@ export const lockDeleted = async (tx: Tx, shopId: number, id: number, since: Dat
 
 /** Variants that ended with the deletion come back in their order. */
 export const unmarkDeleted = async (tx: Tx, id: number): Promise<void> => {
-  await sql`update variants v set ended_at = null, position = n.nth from (
-      select v.id, row_number() over (order by v.id) as nth from variants v join products p on p.id = v.product_id
+  await sql`update variants v set ended_at = null, position = n.nth, ended_position = null from (
+      select v.id, row_number() over (order by v.ended_position, v.id) as nth from variants v join products p on p.id = v.product_id
       where v.product_id = ${id} and v.ended_at = p.deleted_at) n where v.id = n.id`.execute(tx);
   await sql`update products set deleted_at = null, version = version + 1 where id = ${id}`.execute(tx);
 };

@@ -279,6 +279,8 @@ export const COIN_GRANT_DAY_MAX = 50_000_000;
 export const ORDER_GOODS_MIN = 1_000;
 /** When to query a payment without notification; once more when it expires. */
 export const PAYMENT_QUERY_DELAYS_S = [MINUTE_S, 5 * MINUTE_S, 15 * MINUTE_S, 30 * MINUTE_S] as const;
+/** When to query a payment that its provider still calls pending after it expired. */
+export const PENDING_QUERY_DELAYS_S = [15 * MINUTE_S, HOUR_S, 6 * HOUR_S, 24 * HOUR_S, 72 * HOUR_S] as const;
 
 // Settlement. Rates in ten-thousandths.
 export const COMMISSION_RATE = 200;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkPayments } from '#bank-reconciliation';
 import { startPayment } from '#payments';
-import { later, MINUTE } from '#platform/time.ts';
+import { DAY, HOUR, later, MINUTE } from '#platform/time.ts';
 import { FakeProvider } from '#test/fake-provider.ts';
 import { makePayment } from '#test/factories/payments.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -124,4 +124,28 @@ test('only finance asks, and only about payments of a provider', async () => {
   expect(await ask('zzzzzzzzzzzzzzzzzzzzzz')).toMatchObject({ status: 404 });
   const transfer = await makePayment(market.context(), { user_id: buyerId });
   expect(await ask(transfer.id)).toMatchObject({ code: 'payment.errors.no_provider' });
+});
+
+test('money is found that a provider confirms long after the end, and only what is pending is queried again', async () => {
+  const [{ id, reference }, { reference: unknown }] = [await open(), await open()];
+  momo.orders.delete(unknown);
+  const { rows } = await sql<{ expires_at: Date }>`
+    select expires_at from payment_attempts where reference = ${reference}`.execute(market.db);
+  const end = rows[0]!.expires_at;
+  const countAt = async (ms: number, of: string) => {
+    market.clock.set(later(end, ms));
+    await market.run('payments.query');
+    return momo.queries.filter((queried) => queried === of).length;
+  };
+  const [before, unknownBefore] = [await countAt(2 * MINUTE, reference), await countAt(2 * MINUTE, unknown)];
+  for (const [index, ms] of [15 * MINUTE, HOUR, 6 * HOUR, DAY].entries()) {
+    expect(await countAt(ms - 1, reference)).toBe(before + index);
+    expect(await countAt(ms, reference)).toBe(before + index + 1);
+  }
+  momo.pay(reference);
+  expect(await countAt(3 * DAY, reference)).toBe(before + 5);
+  expect(await countAt(9 * DAY, reference)).toBe(before + 5);
+  expect(await countAt(9 * DAY, unknown)).toBe(unknownBefore);
+  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  expect(await askFor(id)).toMatchObject({ paid_amount: 100_000, receipts: [{ amount: 100_000 }] });
 });

@@ -3,7 +3,7 @@ import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { PaymentNotification } from '#ports/payment-provider.ts';
 import { findProvider } from '../lib/providers.ts';
-import { retryQuery, lastQuery, nextQuery } from '../rules/retries.ts';
+import { lastQuery, nextQuery, pendingQuery, retryQuery } from '../rules/retries.ts';
 import { takeDueAttempts, updateAttempt, type AttemptRow } from '../store/attempts.ts';
 import { applyNotification, type NotificationOutcome } from './apply-notification.ts';
 
@@ -42,11 +42,13 @@ const queryDueAttempt = async (context: Context, attempt: AttemptRow): Promise<v
   const askedAt = attempt.asked_at ?? attempt.created_at;
   try {
     const { notification, result } = await queryAttempt(context, attempt);
+    const { outcome } = notification;
     const next =
-      notification.outcome === 'failed'
+      outcome === 'failed'
         ? lastQuery(context.now, expiresAt)
-        : nextQuery({ askedAt, expiresAt, queries: queries + 1 });
-    const settled = notification.outcome === 'paid' && result !== 'amount';
+        : (nextQuery({ askedAt, expiresAt, queries: queries + 1 }) ??
+          (outcome === 'pending' ? pendingQuery(context.now, expiresAt) : null));
+    const settled = outcome === 'paid' && result !== 'amount';
     await updateAttempt(context.db, reference, {
       queries: queries + 1,
       next_query_at: settled ? null : next,

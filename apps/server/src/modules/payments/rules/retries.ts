@@ -1,4 +1,4 @@
-import { PAYMENT_QUERY_DELAYS_S } from '@market/contract/constants';
+import { PAYMENT_QUERY_DELAYS_S, PENDING_QUERY_DELAYS_S } from '@market/contract/constants';
 import { DAY, later, MINUTE, SECOND } from '#platform/time.ts';
 
 interface QueriedAttempt {
@@ -7,7 +7,7 @@ interface QueriedAttempt {
   readonly queries: number;
 }
 
-/** When to query an attempt: some minutes after its start, and once after its end; then never again. */
+/** When to query an attempt: some minutes after its start, and once after its end. */
 export const nextQuery = ({ askedAt, expiresAt, queries }: QueriedAttempt): Date | null => {
   const times = PAYMENT_QUERY_DELAYS_S.map((seconds) => later(askedAt, seconds * SECOND)).filter(
     (time) => time < expiresAt,
@@ -19,6 +19,11 @@ export const nextQuery = ({ askedAt, expiresAt, queries }: QueriedAttempt): Date
 /** A failed attempt is queried once more after its end: money may have come all the same. */
 export const lastQuery = (now: Date, expiresAt: Date): Date | null =>
   now < expiresAt ? later(expiresAt, MINUTE) : null;
+
+/** A payment that is still pending after its end may be confirmed late: it is queried ever less often, then never again. */
+export const pendingQuery = (now: Date, expiresAt: Date): Date | null =>
+  PENDING_QUERY_DELAYS_S.map((seconds) => later(expiresAt, seconds * SECOND)).find((time) => time > now) ??
+  null;
 
 /** An unreachable provider is queried again, until three days after the end. */
 export const retryQuery = (now: Date, expiresAt: Date): Date | null =>

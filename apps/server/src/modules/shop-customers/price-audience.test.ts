@@ -1,7 +1,7 @@
 import { addToCart, getCart } from '@market/contract/cart/routes';
 import { getOrderableProduct, getProduct, listPrices } from '@market/contract/catalogue/routes';
 import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
-import { followShop } from '@market/contract/following/routes';
+import { followShop, unfollowShop } from '@market/contract/following/routes';
 import {
   listRelatedSummaries,
   searchProducts,
@@ -96,6 +96,20 @@ test('a customer whom the shop allows sees it and buys, until the shop takes tha
   await allow(buyer, false);
   expect(pricesIn(JSON.stringify(await buyer.call(getCart)))).toBe(0);
   expect(await buyer.call(placeOrder, { body: makeOrderPayload(stall) })).toMatchObject({ ok: false });
+});
+
+test('who follows no more stays a customer while the shop allows them, so that it can take that back', async () => {
+  const buyer = await customer();
+  await allow(buyer, true);
+  unwrap(await buyer.call(unfollowShop, { params: { id: stall.shopId } }));
+  await market.settle();
+  const readPrice = async () => {
+    const params = { id: String(stall.product.id) };
+    return pricesIn(JSON.stringify(await buyer.call(getProduct, { params })));
+  };
+  expect(await readPrice()).toBeGreaterThan(0);
+  await allow(buyer, false);
+  expect(await readPrice()).toBe(0);
 });
 
 test('permission of another shop does not help', async () => {

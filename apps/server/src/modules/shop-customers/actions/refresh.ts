@@ -1,4 +1,4 @@
-import { isFollowedBy } from '#shops';
+import { getPriceViewers, isFollowedBy } from '#shops';
 import { getPeople } from '#users';
 import { getDealingsOfPairs } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
@@ -67,5 +67,8 @@ export const refreshFollow = async (context: Context<Tx>, pair: Pair): Promise<v
   const row = await lockCustomer(context, pair);
   const follows = await isFollowedBy(context, pair);
   await updateCustomer(context.db, pair, { follows, ...(await nameOf(context, row)) });
-  if (!follows) await deleteForgotten(context.db, pair);
+  if (follows) return;
+  // while the shop shows them its hidden prices, it must find them to take that back
+  const viewers = await getPriceViewers(context, pair.shopId, [pair.userId]);
+  if (viewers.size === 0) await deleteForgotten(context.db, pair);
 };

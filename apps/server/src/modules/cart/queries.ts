@@ -62,9 +62,16 @@ export const getCart = async (
   const rates = await coinRates(context);
   const lines = rows.flatMap((row): CartLine[] => {
     const offer = offers.get(row.variant_id);
-    return offer
-      ? [{ ...row, goods: goodsOf(offer, offer.prices_visible, rates.of(offer.category_lv1)) }]
-      : [];
+    if (offer === undefined) return [];
+    const { prices_visible } = offer;
+    return [
+      {
+        ...row,
+        // what it cost then is mostly what it costs now
+        added_price: prices_visible ? row.added_price : 0,
+        goods: goodsOf(offer, prices_visible, rates.of(offer.category_lv1)),
+      },
+    ];
   });
   const deals = await getRunningDeals(
     context,

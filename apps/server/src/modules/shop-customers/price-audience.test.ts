@@ -112,6 +112,14 @@ test('who follows no more stays a customer while the shop allows them, so that i
   expect(await readPrice()).toBe(0);
 });
 
+test('a cart does not tell what a unit cost before the shop took that back', async () => {
+  const buyer = await customer();
+  await allow(buyer, true);
+  expect(pricesIn(await answersTo(buyer))).toBeGreaterThan(8);
+  await allow(buyer, false);
+  expect(pricesIn(JSON.stringify(await buyer.call(getCart)))).toBe(0);
+});
+
 test('permission of another shop does not help', async () => {
   const other = await market.create.stall({ hide_prices: true });
   const buyer = await customer();

@@ -88,6 +88,11 @@ test('fewer units and a lower delivery fee leave each funder a part of what it g
   const order = await place(stall, { discount_codes: codes });
   const [line] = (await read(order)).lineItems;
   await change(order, { shipping_fee: 10_000, line_items: [{ id: line!.id, quantity: 1 }] });
+  const { discountApplications, discountTotal } = await read(order);
+  expect(discountTotal).toBe(10_000);
+  expect(discountApplications.map(({ amount }) => amount).toSorted((one, other) => one - other)).toEqual([
+    4_000, 6_000,
+  ]);
   await complete(order);
   expect(await amountsOf(order)).toMatchObject({
     goods: PRICE,

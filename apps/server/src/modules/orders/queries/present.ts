@@ -17,6 +17,7 @@ import type { Parcel } from '#shipping';
 import { isoOrNull } from '#platform/time.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { caseAvailability } from '../rules/after-sale.ts';
+import { currentDiscounts } from '../rules/current-discounts.ts';
 import { priceLines, withoutZeros } from '../rules/price-lines.ts';
 import { rejectReasons } from '../rules/seller-refusal.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
@@ -131,8 +132,8 @@ const fulfillmentsOf = ({ order, parcel }: OrderRows, label: string | null): Ord
         },
       ];
 
-const discountApplications = ({ order, discounts }: OrderRows): Order['discountApplications'] =>
-  discounts.map((discount) => ({
+const discountApplications = ({ order, lines, discounts }: OrderRows): Order['discountApplications'] =>
+  currentDiscounts(discounts, lines, order).map((discount) => ({
     id: discount.price_rule_id,
     allocationMethod: 'across',
     code: discount.code,

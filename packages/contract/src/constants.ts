@@ -133,6 +133,8 @@ export const REGISTRATION_TTL_S = DAY_S;
 export const DEFAULT_MIN_ORDER_QUANTITY = 1;
 export const INVALID_MIN_ORDER_QUANTITY = 0;
 export const CART_LINES_MAX = 500;
+/** Units of a line of a cart. */
+export const LINE_QUANTITY_MAX = 1_000_000;
 export const ORDER_LINES_MAX = 500;
 export const CHECKOUT_ORDERS_MAX = 50;
 /** Limits of one account for unpaid or unconfirmed orders: number, and đồng (not for its first order). */

@@ -1,5 +1,6 @@
 // Shared field types of schemas.
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { LINE_QUANTITY_MAX } from './constants.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Fits a 32-bit column. */
@@ -16,7 +17,7 @@ export const Moment = Type.String({
   pattern: String.raw`^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$`,
 });
 export const Count = Type.Integer({ minimum: 0 });
-export const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+export const Quantity = Type.Integer({ minimum: 1, maximum: LINE_QUANTITY_MAX });
 /** 1 or 0. */
 export const Bit = Type.Integer({ minimum: 0, maximum: 1 });
 /** String enum: one validation error and `enum` in OpenAPI, unlike a union of literals. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CART_LINES_MAX } from '../constants.ts';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '../constants.ts';
 import { AllowReadOnly, Id, Quantity } from '../fields.ts';
 import { route } from '../route.ts';
 import { cartFull, cartQuantity, notForSale, variantNotFound } from './problems.ts';
@@ -48,7 +48,7 @@ export const updateCart = route({
       AllowReadOnly(
         Type.Object({
           variant_id: Id,
-          quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+          quantity: Type.Integer({ minimum: 0, maximum: LINE_QUANTITY_MAX }),
           saved: Type.Optional(Type.Boolean()),
         }),
         CartItem,

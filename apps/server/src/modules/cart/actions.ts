@@ -1,6 +1,6 @@
 import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/contract/cart/problems';
 import { priceLines } from '@market/contract/rules/price';
-import { CART_LINES_MAX } from '@market/contract/constants';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@market/contract/constants';
 import { getOffers, type Offer } from '#catalogue';
 import { publish } from '#platform/events/outbox.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -33,8 +33,8 @@ const checkOffer = (
   const offer = offers.get(variant_id);
   if (offer === undefined) throw variantNotFound({ variant_id });
   if (!offer.purchasable || !offer.prices_visible) throw notForSale({ variant_id });
-  if (quantity > offer.available)
-    throw cartQuantity({ variant_id, available: offer.available, unit_name: offer.unit_name });
+  const available = Math.min(offer.available, LINE_QUANTITY_MAX);
+  if (quantity > available) throw cartQuantity({ variant_id, available, unit_name: offer.unit_name });
   return offer;
 };
 

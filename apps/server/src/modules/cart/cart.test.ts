@@ -48,6 +48,19 @@ test('two variants of a product share the tier of their total quantity', async (
   });
 });
 
+test('a line holds no more than one order line may, however often it is added', async () => {
+  const most = 1_000_000;
+  const screw = await market.create.product({ variants: [{ stock: 3 * most }] });
+  const buyer = await aBuyer();
+  await add(buyer, screw.variants[0]!, most);
+  expect(await add(buyer, screw.variants[0]!, 1)).toMatchObject({
+    status: 422,
+    code: 'cart.errors.quantity',
+    facts: { variant_id: screw.variants[0], available: most },
+  });
+  expect(await cartOf(buyer)).toMatchObject({ items: [{ quantity: most }] });
+});
+
 test('asking for more than the stock changes nothing and says how many are left', async () => {
   const shirt = await market.create.product({ variants: [{ stock: 4 }] });
   const buyer = await aBuyer();

@@ -2,7 +2,7 @@ import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/con
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { repurchaseOrder } from '@market/contract/orders/routes';
 import { Problem, type ReplyOf } from '@market/contract/route';
-import { CART_LINES_MAX } from '@market/contract/constants';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@market/contract/constants';
 import { addLines, getCart, getLines } from '#cart';
 import { getOffers } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -43,7 +43,8 @@ const plan = async (context: Buyer, lines: readonly LineRow[]): Promise<Plan> =>
     else if (!held.has(variant_id) && held.size + added >= CART_LINES_MAX)
       skipped.push(skip(line, quantity, cartFull({ limit: CART_LINES_MAX })));
     else {
-      const { available, unit_name } = offer;
+      const available = Math.min(offer.available, LINE_QUANTITY_MAX);
+      const { unit_name } = offer;
       const fits = Math.min(quantity, Math.max(0, available - (held.get(variant_id) ?? 0)));
       if (fits > 0) picks.push({ variant_id, quantity: fits });
       if (fits < quantity)

@@ -2,9 +2,10 @@ import { illegalCaseTransition, caseNotFound } from '@market/contract/cases/prob
 import { getCaseOrder, payReturnFee, recordReturned, refundPart, releaseOrder } from '#orders';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/push.ts';
+import { pushToUsers } from '#platform/realtime/push.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
+import { getShopMembers } from '#users';
 import { caseClosed, caseMessageWritten, caseMoved } from '../events.ts';
 import { asksMoney, isOver, isStepAllowed, secondsOf, type Step } from '../rules.ts';
 import {
@@ -165,12 +166,13 @@ export const transitionOfAgreement = (
   return { to: 'closed', outcome };
 };
 
-/** Pushes the change to the open pages of buyer and shop. */
+/** Pushes the change to the open pages of the buyer and of everybody who works on the orders of the shop. */
 export const notifyBothSides = async (context: Context<Tx>, row: CaseRecord): Promise<void> => {
-  const message = { type: 'case', id: row.id, order_id: row.order_id } as const;
-  pushToUser(context, row.user_id, message);
-  const shop = (await getShops(context, [row.shop_id])).get(row.shop_id);
-  if (shop !== undefined && shop.user_id !== row.user_id) pushToUser(context, shop.user_id, message);
+  const { id, order_id, user_id, shop_id } = row;
+  const shop = (await getShops(context, [shop_id])).get(shop_id);
+  const members = (await getShopMembers(context, [shop_id], 'fulfilment')).get(shop_id) ?? [];
+  const receivers = new Set([user_id, ...(shop === undefined ? [] : [shop.user_id]), ...members]);
+  pushToUsers(context, [...receivers], { type: 'case', id, order_id });
 };
 
 /**

@@ -4,13 +4,13 @@ import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-stat
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { publish } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/push.ts';
 import { before, later, SECOND } from '#platform/time.ts';
 import { orderPlaced } from '../events.ts';
 import { deadlineOf } from '../rules/deadlines.ts';
 import { monthOf, orderNumber } from '../rules/order-number.ts';
 import * as store from '../store/placing.ts';
 import type { Buyer, NewOrder } from '../tables.ts';
+import { pushOrder } from './push-order.ts';
 import { discountsOf, initialOrderState, linesOf, rowOf, type OrderDraft } from './snapshot.ts';
 
 /** Orders that are placed together, one a shop. */
@@ -137,6 +137,6 @@ export const createOrders = async (
 export const announceOrders = async (context: Context<Tx>, orders: readonly PlacedOrder[]): Promise<void> => {
   for (const { id, checkout_id, user_id, shop_id, shop_user_id, buyer_status } of orders) {
     await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));
-    pushToUser(context, shop_user_id, { type: 'order', id, buyer_status });
+    pushOrder(context, { id, shop_id, buyer_status, confirmed: false }, [shop_user_id]);
   }
 };

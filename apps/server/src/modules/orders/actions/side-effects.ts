@@ -5,7 +5,6 @@ import { openPayment } from '#payments';
 import { cancelPayment } from '#refunds';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish, type EventKind } from '#platform/events/outbox.ts';
-import { pushToUser } from '#platform/realtime/push.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
 import { freezeFees, recordHandedOver, returnFunds } from '#settlement';
@@ -24,6 +23,7 @@ import {
 } from '../store/deadlines.ts';
 import { selectLines, updateOrder, type LineRow, type OrderRow } from '../store/orders.ts';
 import { selectRefunds } from '../store/refunds.ts';
+import { pushOrder } from './push-order.ts';
 import { bookCollectedCash, refundCollectedCash, settleCoins, settleWhenPayable } from './settle.ts';
 
 /** A change that went through: the order as it was read, and its state before and after. */
@@ -221,10 +221,19 @@ export const notifyBothSides = async (
   order: OrderRow,
   orderState: OrderState,
 ): Promise<void> => {
-  const message = { type: 'order', id: order.id, buyer_status: buyerStatus(orderState) } as const;
-  pushToUser(context, order.user_id, message);
-  const shop = (await getShops(context, [order.shop_id])).get(order.shop_id);
-  if (shop !== undefined && shop.user_id !== order.user_id) pushToUser(context, shop.user_id, message);
+  const { id, shop_id, user_id } = order;
+  // the owner of a closed shop has no role in it
+  const owner = (await getShops(context, [shop_id])).get(shop_id)?.user_id;
+  pushOrder(
+    context,
+    {
+      id,
+      shop_id,
+      buyer_status: buyerStatus(orderState),
+      confirmed: orderState.fulfillmentStatus !== 'unconfirmed',
+    },
+    owner === undefined ? [user_id] : [user_id, owner],
+  );
 };
 
 /** Everything that follows from a change of state, in its transaction. */

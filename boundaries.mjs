@@ -52,7 +52,6 @@ export const modules = {
     'members',
     'catalogue',
   ],
-  'shop-settings': ['locations', 'media', 'users', 'shops', 'shop-review', 'catalogue', 'settlement'],
   shipping: ['audit', 'locations', 'ledger', 'shops', 'catalogue', 'promotions', 'cart', 'rfq', 'settlement'],
   'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue', 'shipping'],
   orders: [
@@ -72,6 +71,16 @@ export const modules = {
     'promotions',
     'cart',
     'shipping',
+  ],
+  'shop-settings': [
+    'locations',
+    'media',
+    'users',
+    'shops',
+    'shop-review',
+    'catalogue',
+    'settlement',
+    'orders',
   ],
   checkout: [
     'market-settings',

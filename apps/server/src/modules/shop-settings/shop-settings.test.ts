@@ -35,6 +35,14 @@ const shopAs = async (slug: string) =>
 const policy = async () =>
   unwrap(await (await market.as()).call(getShopPolicy, { params: { id: stall.shopId } })).shop;
 
+const uploadLogo = async (background: string) => {
+  const png = await sharp({ create: { width: 500, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const file = new Blob([new Uint8Array(png)], { type: 'image/png' });
+  return unwrap(await owner.call(uploadPicture, { body: { purpose: 'avatar' as const }, file })).data.media;
+};
+
 describe('settings', () => {
   it('change what is sent and keep the rest', async () => {
     const before = await settings();
@@ -117,12 +125,7 @@ describe('settings', () => {
   });
 
   it('have a logo and a banner that are the caller’s own uploads; a new banner is what the page shows', async () => {
-    const png = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#276f35' } })
-      .png()
-      .toBuffer();
-    const file = new Blob([new Uint8Array(png)], { type: 'image/png' });
-    const upload = { body: { purpose: 'avatar' as const }, file };
-    const { media } = unwrap(await owner.call(uploadPicture, upload)).data;
+    const media = await uploadLogo('#276f35');
     unwrap(await put({ logo_id: media.id }));
     expect((await settings()).logo).not.toBeNull();
     const stranger = await market.as((await market.create.stall()).ownerId);
@@ -133,6 +136,25 @@ describe('settings', () => {
     unwrap(await put({ banner_id: media.id }));
     const { slug } = await settings();
     expect(await shopAs(slug)).toMatchObject({ coverImage: null, banner: media.large });
+  });
+
+  it('leave the logo that orders were placed with to them, and delete one without orders', async () => {
+    const guest = await market.as();
+    const [ordered, unordered] = [await uploadLogo('#276f35'), await uploadLogo('#8a2be2')];
+    unwrap(await put({ logo_id: ordered.id }));
+    const buyer = await market.as(await market.create.user());
+    const { order } = unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(stall, {}) }));
+    const seen = (await settings()).logo!;
+    unwrap(await put({ logo_id: unordered.id }));
+    const unseen = (await settings()).logo!;
+    unwrap(await put({ logo_id: null }));
+    market.clock.pass(2 * DAY);
+    await market.run('media.forget-unused');
+    const statuses = [];
+    for (const url of [order.shop.logo!, seen, unseen])
+      statuses.push((await guest.inject({ method: 'GET', url })).statusCode);
+    expect(statuses).toEqual([200, 200, 404]);
+    owner = await market.as(stall.ownerId);
   });
 
   it('move the pick-up address to an area of today', async () => {

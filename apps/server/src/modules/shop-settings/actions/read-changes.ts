@@ -14,6 +14,7 @@ import { findArea, getPlaces } from '#locations';
 import { getOwnUpload, markUploadUsed, releaseUpload } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { readShopName, vacationStatus, type ShopChanges, type ShopRecord } from '#shops';
+import { isLogoOfOrders } from '#orders';
 import { readEmail } from '#users';
 import { paymentMethodsOf, readVacation, readWebsite, VACATION_MAX_DAYS } from '../rules.ts';
 
@@ -87,19 +88,30 @@ const readPickup = (context: Context, input: ShopSettingsInput): ShopChanges => 
   };
 };
 
-/** @throws shopPictureNotFound */
+/** The picture to store; undefined leaves it as it is. @throws shopPictureNotFound */
 const readPicture = async (
   context: Owner,
   id: string | null | undefined,
-  before: string | null,
 ): Promise<string | null | undefined> => {
-  if (id === undefined) return undefined;
-  const upload =
-    id === null ? null : await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'avatar' });
+  if (id === undefined || id === null) return id;
+  const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'avatar' });
   if (upload === undefined) throw shopPictureNotFound();
-  if (before !== null && before !== upload?.key) await releaseUpload(context, before);
-  if (id !== null) await markUploadUsed(context, id);
-  return upload?.key ?? null;
+  await markUploadUsed(context, id);
+  return upload.key;
+};
+
+/** Releases pictures that the shop replaces, but a logo that orders show. */
+const releaseReplaced = async (
+  context: Owner,
+  { logo, banner }: Pick<ShopChanges, 'logo' | 'banner'>,
+  before: ShopRecord,
+): Promise<void> => {
+  const { shopId } = context.actor;
+  if (banner !== undefined && before.banner !== null && banner !== before.banner)
+    await releaseUpload(context, before.banner);
+  if (logo === undefined || before.logo === null || logo === before.logo) return;
+  if (!(await isLogoOfOrders(context, { shopId, logo: before.logo })))
+    await releaseUpload(context, before.logo);
 };
 
 /** @throws vacationInvalid */
@@ -135,15 +147,20 @@ export const readChanges = async (
   context: Owner,
   input: ShopSettingsInput,
   shop: ShopRecord,
-): Promise<ShopChanges> =>
-  withoutUndefined({
+): Promise<ShopChanges> => {
+  const pictures = {
+    logo: await readPicture(context, input.logo_id),
+    banner: await readPicture(context, input.banner_id),
+  };
+  await releaseReplaced(context, pictures, shop);
+  return withoutUndefined({
     ...readTexts(input),
     ...readPolicy(input, shop),
     ...readPickup(context, input),
     ...readVacationChange(context, input.vacation, shop),
     ...(await readFeatured(context, input.featured_products)),
-    logo: await readPicture(context, input.logo_id, shop.logo),
-    banner: await readPicture(context, input.banner_id, shop.banner),
+    ...pictures,
     // a page shows a cover before a banner
     ...(input.banner_id !== undefined && { cover_image: null }),
   });
+};

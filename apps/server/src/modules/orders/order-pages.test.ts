@@ -146,7 +146,11 @@ describe('the lists', () => {
     expect(await sold({ status: 'wait_confirm', limit: 5 })).toMatchObject({
       value: { data: { total: 7, counts } },
     });
-    for (const keyword of ['nguyen thi lan', '0901234567'])
+    const number = `#${ids[0]!.orderNumber}`;
+    expect(await list({ keyword: number })).toMatchObject({ value: { headers: { 'x-total-count': 1 } } });
+    expect(await sold({ keyword: number })).toMatchObject({ value: { data: { total: 1 } } });
+    const phones = ['0901234567', '0901 234 567', '+84 901-234-567', 'Lan 0901234567'];
+    for (const keyword of ['nguyen thi lan', ...phones])
       expect(await sold({ keyword })).toMatchObject({ value: { data: { total: 12 } } });
     await COMMANDS.delete({ id: ids[0]!.id, buyer } as Journey);
     expect(await list({})).toMatchObject({ value: { headers: { 'x-total-count': 11 } } });

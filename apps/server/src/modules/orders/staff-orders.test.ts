@@ -7,6 +7,7 @@ import {
   refundStaffOrder,
   withdrawMoneyRequest,
 } from '@market/contract/orders/staff-routes';
+import { formatPhone } from '@market/contract/rules/phone';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
@@ -67,6 +68,7 @@ describe('orders of everybody', () => {
       order.orderNumber.slice(0, 9),
       order.shop.name,
       rows[0]!.phone,
+      formatPhone(rows[0]!.phone),
     ];
     for (const keyword of keywords) expect(await numbers({ keyword }), keyword).toContain(order.orderNumber);
     for (const query of [

@@ -10,7 +10,7 @@ import { carrierOf, getParcels } from '#shipping';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
 import { isOfShopsCash } from '../rules/cash.ts';
-import { timesOf } from '../rules/list-filter.ts';
+import { searchedText, timesOf } from '../rules/list-filter.ts';
 import { selectNotes } from '../store/notes.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { selectCashRefunds } from '../store/cash-refunds.ts';
@@ -97,7 +97,7 @@ export interface ListQuery {
 /** @throws orderDaysInvalid */
 export const filterOf = (owner: Owner, query: ListQuery): ListFilter => ({
   owner,
-  words: foldAccents(query.keyword?.trim() ?? '') || undefined,
+  words: foldAccents(searchedText(query.keyword)) || undefined,
   status: query.status === 'any' ? undefined : query.status,
   paymentMethod: query.payment_method,
   financialStatus: query.financial_status,

@@ -9,7 +9,7 @@ import { later, HOUR } from '#platform/time.ts';
 import { marketSettings } from '#market-settings';
 import { maskPhone } from '@market/contract/rules/phone';
 import { maskEmail } from '#users';
-import { timesOf } from '../rules/list-filter.ts';
+import { searchedText, timesOf } from '../rules/list-filter.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
 import * as store from '../store/orders.ts';
@@ -91,7 +91,7 @@ interface StaffQuery {
 }
 
 const readSearch = (keyword: string | undefined) => {
-  const typed = keyword?.trim().replace(/^#/, '') ?? '';
+  const typed = searchedText(keyword);
   return typed === '' ? null : { query: wordQuery(typed), number: typed.toUpperCase() };
 };
 

@@ -208,6 +208,12 @@ test('finance finds payments by state, memo and order number; nobody else may lo
   expect(await finance.call(listPayments, { query: { keyword: memo!, state: 'failed' } })).toMatchObject({
     value: { data: { total: 0 } },
   });
+  const { rows } = await sql<{ number: string }>`
+    select order_number as number from payment_orders where payment_id = ${id}`.execute(market.db);
+  for (const keyword of [rows[0]!.number.toLowerCase(), `#${rows[0]!.number}`])
+    expect(await finance.call(listPayments, { query: { keyword } })).toMatchObject({
+      value: { data: { payments: expect.arrayContaining([expect.objectContaining({ id })]) } },
+    });
   const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
   expect(await admin.call(listPayments)).toMatchObject({ ok: true });
   const support = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));

@@ -86,7 +86,8 @@ export const listPaymentRecords = async (
   context: Context,
   { state, method, online, keyword, page = 1, limit = 20 }: PaymentQuery,
 ): Promise<{ payments: PaymentRecord[]; total: number }> => {
-  const typed = keyword?.trim() || undefined;
+  // pages show numbers of orders with this sign
+  const typed = keyword?.trim().replace(/^#/, '') || undefined;
   const filter = {
     state,
     method,

@@ -2,6 +2,7 @@ import { getFinanceWork, getProviderReconciliation } from '@market/contract/fina
 import { exportLedger, listLedger } from '@market/contract/ledger/routes';
 import { reconcilePayment } from '@market/contract/payments/routes';
 import { requestPayout } from '@market/contract/settlement/routes';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
 import { makePayment } from '#test/factories/payments.ts';
@@ -73,6 +74,31 @@ test('the journal is searched by order number, account, reference and day', asyn
     code: 'ledger.errors.period',
   });
   expect(await staff.call(listLedger, { query: { from: '2026-02-30' } })).toMatchObject({ status: 422 });
+});
+
+test('an order is found with its refunds, without what else has the number of a refund', async () => {
+  const market = await aMarket();
+  const { shop } = await aShop(market);
+  const { order_id } = await makeSettledOrder(market.context(), { shop_id: shop });
+  const entries = [debit(accounts.bank, 1), credit(accounts.refunds, 1)];
+  const postAs = (kind: string, ref: string) =>
+    transact(market.context(), (context) => post(context, { kind, ref, entries }));
+  const { rows } = await sql<{ id: number }>`
+    insert into payment_refunds (order_id, amount, reason, queued_at, ref, state, provider)
+    values (${order_id}, 1, 'partial', ${market.clock.now()}, 'x', 'by_hand', 'bank') returning id`.execute(
+    market.db,
+  );
+  await postAs('refund.queued', String(rows[0]!.id));
+  await postAs('refund.sent', String(rows[0]!.id));
+  await postAs('ads.topped_up', String(rows[0]!.id));
+  const staff = await staffOf(market);
+  const { transactions } = unwrap(await staff.call(listLedger, { query: { order_id } })).data;
+  expect(transactions.map(({ kind, ref }) => `${kind} ${ref}`)).toEqual([
+    `refund.sent ${rows[0]!.id}`,
+    `refund.queued ${rows[0]!.id}`,
+    `order.settled ${order_id}`,
+    expect.stringMatching(/^payment.received /),
+  ]);
 });
 
 test('the journal is a CSV file whose debits equal its credits', async () => {

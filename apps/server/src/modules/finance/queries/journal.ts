@@ -22,9 +22,14 @@ const COUNTED_MAX = 10_000;
 const FILE_MAX_ROWS = 200_000;
 const ACCOUNT = /^[a-z_]+:[A-Za-z0-9_-]+(:[A-Za-z0-9_-]+)*$/;
 
+const REFUND_KINDS = ['refund.queued', 'refund.sent'];
+
 const aboutOrder = async (context: Context, orderId: string) => ({
   accounts: [accounts.escrow(orderId), accounts.heldCoins(orderId)],
-  refs: [orderId, ...(await getRefundIds(context, orderId)).map(String)],
+  refs: [orderId],
+  named: (await getRefundIds(context, orderId)).flatMap((id) =>
+    REFUND_KINDS.map((kind) => ({ kind, ref: String(id) })),
+  ),
 });
 
 /** An order's number, an account, or else the reference of a transaction. */

@@ -8,8 +8,15 @@ const tables = (db: Db) => db.withTables<LedgerTables>();
 export interface TransactionFilter {
   readonly account?: string | undefined;
   readonly kind?: string | undefined;
-  /** Moves one of these accounts, or is named by one of these references or begins with `reference:`. */
-  readonly about?: { readonly accounts: readonly string[]; readonly refs: readonly string[] } | undefined;
+  /** Moves one of these accounts, is named by one of these references or begins with `reference:`, or is one of `named`. */
+  readonly about?:
+    | {
+        readonly accounts: readonly string[];
+        readonly refs: readonly string[];
+        /** For references that are numbers, which several kinds count for themselves. */
+        readonly named?: readonly { readonly kind: string; readonly ref: string }[];
+      }
+    | undefined;
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
 }
@@ -23,9 +30,17 @@ const ofRefs = (refs: readonly string[]): RawBuilder<unknown> =>
     join ledger_transactions r on r.ref collate "C" = named.ref
       or (r.ref collate "C" >= named.ref || ':' and r.ref collate "C" < named.ref || ';')`;
 
-/** Looked up first: as two conditions with "or" they would be checked for every transaction of the ledger. */
-const isAbout = ({ accounts, refs }: NonNullable<TransactionFilter['about']>): RawBuilder<boolean> =>
-  sql<boolean>`t.id = any(array(${ofAccounts(accounts)} union ${ofRefs(refs)}))`;
+const ofNames = (named: readonly { readonly kind: string; readonly ref: string }[]): RawBuilder<unknown> =>
+  sql`select r.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (kind text, ref text)
+    join ledger_transactions r on r.kind = n.kind and r.ref = n.ref`;
+
+/** Looked up first: as conditions with "or" they would be checked for every transaction of the ledger. */
+const isAbout = ({
+  accounts,
+  refs,
+  named = [],
+}: NonNullable<TransactionFilter['about']>): RawBuilder<boolean> =>
+  sql<boolean>`t.id = any(array(${ofAccounts(accounts)} union ${ofRefs(refs)} union ${ofNames(named)}))`;
 
 const matching = (db: Db, { account, kind, about, from, before }: TransactionFilter) =>
   tables(db)

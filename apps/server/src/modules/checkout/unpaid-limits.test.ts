@@ -6,6 +6,7 @@ import { UNPAID_AMOUNT_MAX, UNPAID_ORDERS_MAX } from '@market/contract/constants
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
+import { journeysIn, read } from '#test/journeys.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
@@ -84,6 +85,28 @@ test('the number of unpaid orders of an account is limited; cancelling one allow
     }),
   );
   expect(await order(buyer, stall, 99)).toMatchObject({ ok: true });
+});
+
+test('an order paid in part is still unpaid: one đồng frees no place', async () => {
+  const stall = await market.create.stall({
+    shop: { payment_timing: 'at_order' },
+    variants: [{ stock: 100_000 }],
+  });
+  const buyer = await newBuyer();
+  const place = (quantity: number) =>
+    buyer.call(placeOrder, {
+      body: makeOrderPayload(stall, { quantity, payment_method: 'bank_transfer' }),
+    });
+  const ids: string[] = [];
+  for (let n = 0; n < UNPAID_ORDERS_MAX; n++) ids.push(unwrap(await place(1 + n)).order.id);
+  const seller = await market.as(stall.ownerId);
+  const journey = { id: ids[0]!, buyer, seller, variant: stall.product.variants[0]! };
+  const journeys = await journeysIn(market);
+  await journeys.pay(journey, 1);
+  expect(await read(journey)).toMatchObject({ financialStatus: 'partially_paid' });
+  expect(await place(50)).toMatchObject({ code: LIMIT, facts: { reason: 'orders' } });
+  await journeys.pay(journey);
+  expect(await place(50)).toMatchObject({ ok: true });
 });
 
 test('the limits are a setting', async () => {

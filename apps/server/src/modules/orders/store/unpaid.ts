@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { buyerStatusOf } from './buyer-status.ts';
 
-/** Open orders of an account that nobody paid, and no shop confirmed to be paid on delivery; and what of some products is in them. */
+/** Open orders of an account that nobody paid in full, and no shop confirmed to be paid on delivery; and what of some products is in them. */
 export const selectUnpaid = async (
   db: Db,
   { userId, since, productIds }: { userId: number; since: Date; productIds: readonly number[] },
@@ -14,7 +14,7 @@ export const selectUnpaid = async (
   }>`with unpaid as materialized (
       select o.id, o.total_price from orders o
       where o.user_id = ${userId} and o.hidden_at is null and o.created_at > ${since} and o.status = 'open'
-        and o.financial_status = 'pending' and ${buyerStatusOf} in ('wait_confirm', 'wait_checkout')),
+        and o.financial_status in ('pending', 'partially_paid') and ${buyerStatusOf} in ('wait_confirm', 'wait_checkout')),
     held as (
       select l.product_id, sum(l.quantity)::bigint as units, sum(l.line_price)::bigint as value
       from order_lines l join unpaid u on u.id = l.order_id

@@ -1,4 +1,5 @@
 import { placeOrder } from '@market/contract/checkout/routes';
+import { REF_CODE_PARAM } from '@market/contract/constants';
 import { followShop, unfollowShop } from '@market/contract/following/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
 import {
@@ -156,7 +157,8 @@ test('the own link counts what came by its code', async () => {
   const stall = await market.create.stall();
   const as = await seller(stall);
   const { link } = unwrap(await as.call(getCustomerLink)).data;
-  const code = new URL(link.url).searchParams.get('ref');
+  const code = new URL(link.url).searchParams.get(REF_CODE_PARAM);
+  expect(code).toMatch(/^[\w-]+$/);
   expect(link).toMatchObject({
     orders: 0,
     customers: 0,

@@ -1,3 +1,4 @@
+import { REF_CODE_PARAM } from '@market/contract/constants';
 import type { CustomerLink } from '@market/contract/shop-customers/schemas';
 import { toDataURL } from 'qrcode';
 import { getReferredOrders } from '#orders';
@@ -10,7 +11,7 @@ export const getLink = async (context: Context<Db, Seller>): Promise<CustomerLin
   const { shopId } = context.actor;
   const shop = (await getShops(context, [shopId])).get(shopId)!;
   const refCode = await getRefCode(context, shop.user_id);
-  const url = `${context.services.publicUrl}/shop/${shop.slug}?ref=${refCode}`;
+  const url = `${context.services.publicUrl}/shop/${shop.slug}?${REF_CODE_PARAM}=${refCode}`;
   const brought = await getReferredOrders(context, { shopId, refCode });
   return { url, qr: await toDataURL(url, { margin: 1, width: 360 }), ...brought };
 };

@@ -15,6 +15,8 @@ import {
 import { SHOP_MEMBERS_MAX } from '@market/contract/rules/member-events';
 import { getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
+import { changeShop } from '#shops';
+import { transact } from '#platform/context.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember } from '#test/factories/members.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -157,6 +159,26 @@ describe('an invitation', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
+  it('cannot be accepted while the shop is being closed', async () => {
+    const { person, invitation } = await invited();
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`.execute(market.db);
+      return rows.length;
+    };
+    let accepting: ReturnType<As['call']> | undefined;
+    await transact(market.context(), async (context) => {
+      await changeShop(context, shopId, { status: 'closed' });
+      accepting = person.call(acceptInvitation, { params: { id: invitation.id } });
+      await expect.poll(waiting).toBe(1);
+    });
+    expect(await accepting).toMatchObject({ status: 404, code: 'member.errors.invitation_not_found' });
+    const { rows } = await sql`select closed from shop_memberships where shop_id = ${shopId}`.execute(
+      market.db,
+    );
+    expect(rows).toEqual([{ closed: true }]);
+  });
+
   it('is refused for a member, a wrong number and one too many', async () => {
     const phone = freshPhone();
     await makeMember(market, shopId, 'sales', await market.create.user({ phone }));
@@ -205,7 +227,6 @@ describe('a member', () => {
 
   it('of a closed shop acts for it no more', async () => {
     const sales = await member('sales');
-    const { changeShop } = await import('#shops');
     await changeShop(market.context(), shopId, { status: 'closed' });
     const answer = await sales.inject({ method: 'GET', url: '/v1/seller/api/orders' });
     expect(answer.statusCode).toBe(403);

@@ -3,7 +3,7 @@ import type { AuthToken } from '@market/contract/sessions/schemas';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { renewSession } from '#sessions';
-import { getShops } from '#shops';
+import { getShops, lockShop } from '#shops';
 import { findUser, getAuthority, lockShopTeam, lockUserRow, setShopMembership } from '#users';
 import { verifiedPhoneOf } from '../rules/verified-phone.ts';
 import * as store from '../store/invitations.ts';
@@ -22,8 +22,9 @@ const takeOwn = async (context: Context<Tx, Person>, id: string): Promise<Invita
 
 const join = async (context: Context<Tx, Person>, { shop_id, role }: InvitationRow): Promise<void> => {
   const { actor } = context;
-  const shop = (await getShops(context, [shop_id])).get(shop_id);
-  if (shop === undefined || shop.status === 'closed') throw invitationNotFound();
+  // a change of the shop is copied to the members of that moment: it comes before the new one or after
+  const shop = await lockShop(context, shop_id);
+  if (shop.status === 'closed') throw invitationNotFound();
   await lockShopTeam(context, shop_id);
   await setShopMembership(context, {
     user_id: actor.id,

@@ -24,6 +24,12 @@ export const ownerStays = problem(
   409,
   'Shop phải luôn có chủ. Hãy chuyển quyền chủ shop cho người khác trước.',
 );
+/** 409: who cannot sign in cannot own a shop. */
+export const memberLocked = problem(
+  'member.errors.locked',
+  409,
+  'Tài khoản của nhân viên này đang bị khóa nên chưa nhận được quyền chủ shop.',
+);
 /** 409: a person works for one open shop at a time. */
 export const otherShop = problem(
   'member.errors.other_shop',

@@ -7,6 +7,7 @@ import {
   alreadyMember,
   invitationNotFound,
   memberLimit,
+  memberLocked,
   memberNotFound,
   otherShop,
   ownerStays,
@@ -70,7 +71,7 @@ export const handOverShop = route({
   permission: 'staff',
   summary: 'Make a member the owner of my shop; I become a manager',
   params: MemberParams,
-  problems: [memberNotFound, reauthenticationRequired],
+  problems: [memberNotFound, memberLocked, reauthenticationRequired],
 });
 export const leaveShop = route({
   method: 'POST',

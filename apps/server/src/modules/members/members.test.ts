@@ -15,6 +15,8 @@ import {
 import { SHOP_MEMBERS_MAX } from '@market/contract/rules/member-events';
 import { getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { lockUser } from '#accounts';
 import { changeShop } from '#shops';
 import { transact } from '#platform/context.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -261,6 +263,22 @@ describe('a hand-over', () => {
     expect(await person.call(acceptInvitation, { params: { id: invitation.id } })).toMatchObject({
       status: 404,
     });
+  });
+
+  it('is refused to a member whose account is locked, also by a lock of that moment', async () => {
+    const heir = await member('manager');
+    const params = { id: heir.userId! };
+    let handing: ReturnType<As['call']> | undefined;
+    await transact(market.context(), async (context) => {
+      await lockUser(context, heir.userId!);
+      handing = owner.call(handOverShop, { params });
+      // it must not pass the lock that is not committed yet
+      await Promise.race([handing, setTimeout(300)]);
+    });
+    const refused = { status: 409, code: 'member.errors.locked' };
+    expect(await handing).toMatchObject(refused);
+    expect(await owner.call(handOverShop, { params })).toMatchObject(refused);
+    expect((await team()).staff.map(({ role }) => role)).toEqual(['owner', 'manager']);
   });
 
   it('to two people at once makes one owner', async () => {

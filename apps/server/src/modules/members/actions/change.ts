@@ -1,11 +1,19 @@
-import { memberNotFound, ownerStays } from '@market/contract/members/problems';
+import { memberLocked, memberNotFound, ownerStays } from '@market/contract/members/problems';
 import type { Member } from '@market/contract/members/schemas';
 import type { InvitedRole } from '@market/contract/rules/member-events';
 import { notifyOwner, requireRecentProof } from '#accounts';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { endVerificationOf } from '#shop-review';
 import { changeShopOwner } from '#shops';
-import { changeShopRole, lockShopTeam, removeShopMembership, type TeamMember } from '#users';
+import {
+  changeShopRole,
+  getShopRole,
+  isLockedOut,
+  lockShopTeam,
+  lockUserRow,
+  removeShopMembership,
+  type TeamMember,
+} from '#users';
 import { getMember } from '../queries/members.ts';
 import { withdrawAll } from './invite.ts';
 import { logMemberEvent } from './log.ts';
@@ -52,12 +60,21 @@ export const remove = (context: Context<Db, Seller>, id: number): Promise<void> 
 /** The caller stops working for the shop. @throws ownerStays */
 export const leave = (context: Context<Db, Seller>): Promise<void> => end(context, context.actor.id, 'left');
 
+/** Nobody locks or deletes the account of a member until the transaction ends. @throws memberNotFound, memberLocked */
+const lockAccount = async (context: Context<Tx, Seller>, id: number): Promise<void> => {
+  if ((await getShopRole(context, id, context.actor.shopId)) === undefined) throw memberNotFound();
+  await lockUserRow(context, id);
+  if (await isLockedOut(context, id)) throw memberLocked();
+};
+
 /**
- * Makes a member the owner; the caller becomes a manager, and open invitations are withdrawn. @throws memberNotFound, reauthenticationRequired
+ * Makes a member the owner; the caller becomes a manager, and open invitations are withdrawn.
+ * @throws memberNotFound, memberLocked, reauthenticationRequired
  */
 export const handOver = (context: Context<Db, Seller>, id: number): Promise<void> =>
   transact(context, async (context) => {
     const { shopId, id: me } = context.actor;
+    await lockAccount(context, id);
     const { role: before } = await lockMember(context, id);
     // the lock refuses a second owner: the first hand-over made the caller a manager
     const own = await lockMember(context, me);

@@ -168,7 +168,7 @@ describe('an invitation', () => {
         and wait_event_type = 'Lock'`.execute(market.db);
       return rows.length;
     };
-    let accepting: ReturnType<As['call']> | undefined;
+    let accepting: Promise<unknown> | undefined;
     await transact(market.context(), async (context) => {
       await changeShop(context, shopId, { status: 'closed' });
       accepting = person.call(acceptInvitation, { params: { id: invitation.id } });
@@ -268,7 +268,7 @@ describe('a hand-over', () => {
   it('is refused to a member whose account is locked, also by a lock of that moment', async () => {
     const heir = await member('manager');
     const params = { id: heir.userId! };
-    let handing: ReturnType<As['call']> | undefined;
+    let handing: Promise<unknown> | undefined;
     await transact(market.context(), async (context) => {
       await lockUser(context, heir.userId!);
       handing = owner.call(handOverShop, { params });

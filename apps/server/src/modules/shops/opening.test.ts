@@ -2,8 +2,8 @@ import { finishAsBuyer, finishAsSeller, shopNameExists } from '@market/contract/
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { getShop, getShopPolicy } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
-import { transact } from '#platform/context.ts';
-import { setShopMembership } from '#users';
+import { transact, type Context, type Tx } from '#platform/context.ts';
+import { lockUserRow, setShopMembership } from '#users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -150,6 +150,35 @@ describe('somebody who becomes a seller', () => {
     );
     expect(await apply(member, { shop_name: 'Xưởng của nhân viên' })).toMatchObject({ status: 409 });
     expect(await exists('Xưởng của nhân viên')).toBe(false);
+  });
+
+  test('is no member of another shop, also one from before the last step or of this moment', async () => {
+    const { shop } = unwrap(await apply(await registerAt(market), { shop_name: 'Xưởng có nhân viên' })).data;
+    const { id: shop_id, name, slug } = shop;
+    const joinOf = (context: Context<Tx>, { userId }: As) =>
+      setShopMembership(context, { user_id: userId!, shop_id, name, slug, review_state: 1, role: 'sales' });
+
+    const early = await registerAt(market);
+    await transact(market.context(), (context) => joinOf(context, early));
+    const refused = { status: 409, code: 'registration.errors.finished' };
+    expect(await apply(early, { shop_name: 'Xưởng của người mới' })).toMatchObject(refused);
+
+    const buyer = await registerAt(market);
+    unwrap(await buyer.call(finishAsBuyer, { body: { interests: [] } }));
+    let applying: ReturnType<typeof apply> | undefined;
+    await transact(market.context(), async (context) => {
+      await lockUserRow(context, buyer.userId!);
+      await joinOf(context, buyer);
+      applying = apply(buyer, { shop_name: 'Xưởng cùng lúc' });
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock'`.execute(market.db);
+          return rows.length;
+        })
+        .toBe(1);
+    });
+    expect(await applying).toMatchObject(refused);
   });
 
   test.each([

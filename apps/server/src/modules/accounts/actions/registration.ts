@@ -14,6 +14,8 @@ import {
   createUser,
   findUserByEmail,
   findUserByPhone,
+  getAuthority,
+  lockUserRow,
   readEmail,
   readRefCode,
 } from '#users';
@@ -160,12 +162,20 @@ export interface AccountPurpose {
   readonly interests?: readonly number[];
 }
 
-/** Step 4, once; a buyer without a shop may become a seller later. @throws registrationFinished */
+/** What is read after the lock counts a membership of this very moment. @throws registrationFinished */
+const refuseMember = async (context: Context<Tx>, userId: number): Promise<void> => {
+  await lockUserRow(context, userId);
+  const authority = await getAuthority(context, userId);
+  if (authority !== undefined && authority.shopId !== null) throw registrationFinished();
+};
+
+/** Step 4, once; a buyer may become a seller later. A seller works for no other open shop. @throws registrationFinished */
 export const finishRegistration = async (
   context: Context<Tx>,
   userId: number,
   { accountType, businessType, interests = [] }: AccountPurpose,
 ): Promise<void> => {
+  if (accountType === 'seller') await refuseMember(context, userId);
   const completed = await completeRegistration(context, userId, {
     ...(accountType === 'seller' && { user_type: 'shop', roles: ['buyer', 'seller'] }),
     business_type: businessType,

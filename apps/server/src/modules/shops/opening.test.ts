@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { lockUserRow, setShopMembership } from '#users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeMember } from '#test/factories/members.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { registerAt, sessionOf } from '#test/registration.ts';
@@ -150,6 +151,18 @@ describe('somebody who becomes a seller', () => {
     );
     expect(await apply(member, { shop_name: 'Xưởng của nhân viên' })).toMatchObject({ status: 409 });
     expect(await exists('Xưởng của nhân viên')).toBe(false);
+  });
+
+  test('may have worked for a shop that is closed', async () => {
+    const former = await registerAt(market);
+    unwrap(await former.call(finishAsBuyer, { body: { interests: [] } }));
+    const { shop } = unwrap(await apply(await registerAt(market), { shop_name: 'Xưởng đã đóng' })).data;
+    await makeMember(market, shop.id, 'sales', former.userId!);
+    await changeShop(market.context(), shop.id, { status: 'closed' });
+    expect(unwrap(await apply(former, { shop_name: 'Xưởng mở mới' })).data.user).toMatchObject({
+      accountType: 'seller',
+      shop: { name: 'Xưởng mở mới' },
+    });
   });
 
   test('is no member of another shop, also one from before the last step or of this moment', async () => {

@@ -95,7 +95,7 @@ export const finishUser = (tx: Tx, id: number, changes: UserChanges) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Only of a buyer who works for no shop. */
+/** Only of a buyer who works for no shop; one that is closed employs nobody. */
 export const updateShoplessBuyer = async (db: Tx, id: number, changes: UserChanges): Promise<boolean> => {
   const row = await tables(db)
     .updateTable('users')
@@ -105,7 +105,10 @@ export const updateShoplessBuyer = async (db: Tx, id: number, changes: UserChang
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('shop_memberships as m').select('m.shop_id').whereRef('m.user_id', '=', 'users.id'),
+          selectFrom('shop_memberships as m')
+            .select('m.shop_id')
+            .whereRef('m.user_id', '=', 'users.id')
+            .where('m.closed', '=', false),
         ),
       ),
     )

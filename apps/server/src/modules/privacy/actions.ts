@@ -71,8 +71,14 @@ export const deleteAccount = async (
 /** A call or an order under way at the deletion may have written about the person since: an order takes weeks at most. */
 const REPEAT_PERIOD = 60 * DAY;
 
-/** Erases recently deleted accounts once more. */
+/** Erases recently deleted accounts once more, one a transaction; a failure does not stop those of others. */
 export const eraseLeftovers = async (context: Context, declared: readonly PersonalData[]): Promise<void> => {
+  let failure: unknown;
   for (const userId of await getDeletedSince(context, before(context.now, REPEAT_PERIOD)))
-    await transact(context, (context) => erase(context, userId, declared));
+    await transact(context, (context) => erase(context, userId, declared)).catch((error: unknown) => {
+      context.log.error({ err: error, user_id: userId }, 'what is left of a person could not be erased');
+      failure ??= error;
+    });
+  // the job is tried again
+  if (failure !== undefined) throw failure;
 };

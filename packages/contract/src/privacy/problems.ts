@@ -10,6 +10,12 @@ export const accountHasOpenOrders = problem(
       : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
   { bought: Count, sold: Count },
 );
+/** 409: the market would have nobody who may give roles to others. */
+export const accountIsLastAdmin = problem(
+  'account.errors.last_admin',
+  409,
+  'Bạn là quản trị cuối cùng của chợ. Hãy giao quyền quản trị cho người khác trước khi xóa tài khoản.',
+);
 /** 422: no phone number or e-mail address to send a code to. */
 export const noContactToConfirm = problem(
   'account.errors.no_contact',

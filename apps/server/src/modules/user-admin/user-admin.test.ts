@@ -1,4 +1,5 @@
 import { placeOrder } from '@market/contract/checkout/routes';
+import { deleteAccount, requestAccountDeletion } from '@market/contract/privacy/routes';
 import { getSession } from '@market/contract/sessions/routes';
 import {
   changeStaffRoles,
@@ -223,5 +224,28 @@ describe('roles of staff', () => {
       market.db,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test('stay with the last admin, who cannot delete their account, nor two at once', async () => {
+    await sql`update users set roles = '{support}' where user_type = 'staff'`.execute(market.db);
+    const admins = [await aStaff('admin'), await aStaff('admin')];
+    const codes: string[] = [];
+    for (const [index, as] of admins.entries()) {
+      const email = `quan.tri.${index}@thu.test`;
+      await sql`update users set email = ${email}, email_verified_at = now() where id = ${as.userId}`.execute(
+        market.db,
+      );
+      unwrap(await as.call(requestAccountDeletion));
+      await market.settle();
+      codes.push(market.lastCode(email));
+    }
+    const answers = await Promise.all(
+      admins.map((as, index) => as.call(deleteAccount, { body: { code: codes[index]! } })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const last = admins[answers.findIndex(({ ok }) => !ok)]!;
+    const refused = { status: 409, code: 'account.errors.last_admin' };
+    expect(answers.find(({ ok }) => !ok)).toMatchObject(refused);
+    expect(await last.call(requestAccountDeletion)).toMatchObject(refused);
   });
 });

@@ -1,5 +1,7 @@
-import type { Context } from '#platform/context.ts';
+import { accountIsLastAdmin } from '@market/contract/privacy/problems';
+import type { Context, Tx } from '#platform/context.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { countActiveAdmins, lockStaffRoles } from './store/directory.ts';
 import { eraseUser } from './store/erasure.ts';
 import { selectUser } from './store/users.ts';
 
@@ -19,9 +21,19 @@ const getProfile = async ({ db }: Context, userId: number) => {
   return { ...profile, has_password: password_hash !== null };
 };
 
+/** @throws accountIsLastAdmin */
+const refuseLastAdmin = async ({ db }: Context, userId: number): Promise<void> => {
+  const user = await selectUser(db, userId);
+  if (user?.user_type !== 'staff' || !user.roles.includes('admin')) return;
+  // of two who delete their accounts at once, and of one while the other is locked, one stays
+  if (db.isTransaction) await lockStaffRoles(db as Tx);
+  if ((await countActiveAdmins(db, userId)) === 0) throw accountIsLastAdmin();
+};
+
 /** The profile of a person. The id and the times stay. */
 export const personalData: PersonalData = {
   part: 'account',
   export: async (context, userId) => ({ profile: await getProfile(context, userId) }),
+  checkErasable: refuseLastAdmin,
   erase: ({ db, now }, { userId, name }) => eraseUser(db, userId, { name, now }),
 };

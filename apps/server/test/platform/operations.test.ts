@@ -7,12 +7,24 @@ const TOKEN = 'operators-of-this-market-only';
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
+/** Some letters of a path may be encoded: the router decodes them. */
+const ADDRESSES = [
+  '/metrics',
+  '/docs',
+  '/docs/json',
+  '/metrics?x',
+  '/docs/static/../json',
+  '/%6Detrics',
+  '/metric%73?x',
+  '/%64ocs/json',
+];
+
 const statusesOf = async (
   market: Awaited<ReturnType<typeof aMarket>>,
   authorization?: string,
 ): Promise<number[]> => {
   const statuses: number[] = [];
-  for (const url of ['/metrics', '/docs', '/docs/json', '/metrics?x', '/docs/static/../json'])
+  for (const url of ADDRESSES)
     statuses.push(
       (await market.app.inject({ url, headers: { ...(authorization !== undefined && { authorization }) } }))
         .statusCode,

@@ -1,12 +1,16 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { notFound, unauthenticated } from '@market/contract/problems';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serveHealth, type HealthOptions } from './health.ts';
 import { outboxGauges } from '../events/outbox-gauges.ts';
 import { serveMetrics, type Gauges } from '../logging/metrics.ts';
 
 const OPERATORS = /^\/(?:metrics|docs)(?:[/?]|$)/;
 const FORWARDED = ['/livez', '/readyz', '/metrics', '/openapi.json', '/docs', '/docs/*'];
+
+/** By the route too: the router decodes `/%6Detrics`, which the address alone does not show. */
+const isForOperators = ({ raw, routeOptions }: FastifyRequest): boolean =>
+  OPERATORS.test(raw.url ?? '') || OPERATORS.test(routeOptions.url ?? '');
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(hashOf(one), hashOf(other));
@@ -28,7 +32,7 @@ export const guardOperations = (
   if (open) return;
   const accepted = token === undefined ? [key] : [key, token];
   app.addHook('onRequest', (request, reply, done) => {
-    if (!OPERATORS.test(request.raw.url ?? '')) return done();
+    if (!isForOperators(request)) return done();
     const presented = tokenOf(request.headers.authorization);
     if (presented !== undefined && accepted.some((one) => isSame(presented, one))) return done();
     if (token === undefined) return done(notFound());

@@ -1,4 +1,5 @@
 import { answerSecondFactor, setUpTotp, turnOffTotp } from '@market/contract/accounts/second-factor-routes';
+import { changePassword } from '@market/contract/accounts/routes';
 import { getSignInNonce, signIn } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockUser } from '#accounts';
@@ -83,6 +84,14 @@ describe('a sign-in with an authenticator app', () => {
   ])('takes the code of %i steps from now: %s', async (steps, outcome) => {
     const { phone } = await withApp();
     expect(codeIn(await answer(await challengeFor(phone), code(steps)))).toBe(outcome);
+  });
+
+  test('that waits for its code ends with a change of the password', async () => {
+    const { id, phone } = await withApp();
+    const challenge = await challengeFor(phone);
+    const body = { current_password: PASSWORD, password: 'mật khẩu khác của Lan' };
+    expect(await (await market.as(id)).call(changePassword, { body })).toMatchObject({ ok: true });
+    expect(codeIn(await answer(challenge, code()))).toBe(CHALLENGE_INVALID);
   });
 
   test('ignores spaces in a code', async () => {

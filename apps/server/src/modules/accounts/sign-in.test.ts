@@ -1,8 +1,11 @@
 import { getSession, signIn } from '@market/contract/sessions/routes';
 import type { PersonRow } from '@market/demo-data';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { MINUTE } from '#platform/time.ts';
+import { endSessions } from '#sessions';
+import { updateUser } from '#users';
 import { repeat } from '#test/repeat.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { DUMMY_HASH, hashPassword } from './lib/passwords.ts';
@@ -53,6 +56,27 @@ describe('signing in', () => {
   test('accepts a password in NFC and NFD', async () => {
     const { phone } = await anAccount();
     expect(await signInAs(phone, PASSWORD.normalize('NFD'))).toMatchObject({ ok: true });
+  });
+
+  test('with a password that is replaced at that moment opens no session', async () => {
+    const { id, phone } = await anAccount();
+    const waiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'`.execute(market.db);
+      return rows.length;
+    };
+    let signingIn: Promise<unknown> | undefined;
+    await transact(market.context(), async (context) => {
+      await updateUser(context, id, { password_hash: DUMMY_HASH });
+      await endSessions(context, id, { reason: 'password_changed' });
+      signingIn = signInAs(phone);
+      await expect.poll(waiting).toBe(1);
+    });
+    expect(await signingIn).toMatchObject({ status: 401, code: 'auth.errors.invalid_credentials' });
+    const { rows } = await sql`select from sessions where user_id = ${id} and ended_at is null`.execute(
+      market.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('opens a session for which the token is valid', async () => {

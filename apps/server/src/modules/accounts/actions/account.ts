@@ -17,6 +17,7 @@ import {
   updateUser,
 } from '#users';
 import { notifyContact, notifyOwner } from './notices.ts';
+import { endPendingSignIns } from './challenges.ts';
 import { spendCode, tryCode } from './codes.ts';
 import { countExistence } from '../lib/account-enumeration-limit.ts';
 import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
@@ -202,6 +203,7 @@ export const changePassword = async (
   await transact(context, async (context) => {
     await updateUser(context, actor.id, { password_hash });
     await recordProof(context);
+    await endPendingSignIns(context, actor.id);
     await endSessions(context, actor.id, {
       except: actor.sessionId ?? undefined,
       reason: 'password_changed',

@@ -1,6 +1,6 @@
 import { challengeInvalid } from '@market/contract/accounts/problems';
 import { CHALLENGE_TTL_S, CHALLENGE_MAX_ATTEMPTS } from '@market/contract/constants';
-import type { Context } from '#platform/context.ts';
+import type { Context, Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { later, MINUTE, SECOND } from '#platform/time.ts';
@@ -8,6 +8,7 @@ import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
 import {
   countAnswer,
   deleteChallengesBefore,
+  deleteSignInsOf,
   insertChallenge,
   selectChallenge,
   takeChallenge,
@@ -47,6 +48,10 @@ export const countChallengeAnswer = async ({ db, now }: Context, challenge: stri
   if (typeof opened?.user_id !== 'number') throw challengeInvalid();
   return opened.user_id;
 };
+
+/** A password that was replaced lets nobody finish a sign-in. */
+export const endPendingSignIns = ({ db }: Context<Tx>, userId: number): Promise<void> =>
+  deleteSignInsOf(db, userId);
 
 /**
  * Limits challenges a minute, since each is a row. A signed-in caller is counted by user id: a page rendered in this

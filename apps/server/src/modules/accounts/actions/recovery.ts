@@ -9,6 +9,7 @@ import { newSecretToken } from '#platform/security/secret-tokens.ts';
 import { endSessions, uncacheSessions } from '#sessions';
 import { findUserByEmail, findUserByPhone, readEmail, updateUser } from '#users';
 import { notifyOwner } from './notices.ts';
+import { endPendingSignIns } from './challenges.ts';
 import { spendCode, tryCode, type Destination } from './codes.ts';
 import { countExistence } from '../lib/account-enumeration-limit.ts';
 import { passHumanCheck, type HumanAnswer } from './human-check.ts';
@@ -100,6 +101,7 @@ export const resetPassword = async (
     // another account may have taken the number since the code was sent
     if (userId === undefined || userId !== proof.userId) throw codeInvalid();
     await updateUser(context, userId, { password_hash });
+    await endPendingSignIns(context, userId);
     await endSessions(context, userId, { reason: 'password_reset' });
     await notifyOwner(context, 'password', userId);
   });

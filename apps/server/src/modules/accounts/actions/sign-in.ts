@@ -4,7 +4,7 @@ import type { AuthToken } from '@market/contract/sessions/schemas';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { deleteAttempts, knownDevice, limitSignIns, openSession, recordAttempt } from '#sessions';
-import { findUser, findUserByAccount, readAccount, type AccountName } from '#users';
+import { findUser, findUserByAccount, lockUserRow, readAccount, type AccountName } from '#users';
 import { limitHashing, isPassword } from '../lib/passwords.ts';
 import { lockedProblem } from './locking.ts';
 import { verifyAssertion, type PasskeyAnswer } from './passkeys.ts';
@@ -40,7 +40,12 @@ export const signIn = async (
   await limitSignIns(context, exchange);
   const { password } = input;
   const user = await authenticate(context, { account: readAccount(input.account), password }, exchange);
-  return continueSignIn(context, user, exchange);
+  return continueSignIn(context, user, exchange, async (context) => {
+    await lockUserRow(context, user.id);
+    // the password may have been replaced since it was compared: its change ends the sessions of that moment
+    const { password_hash } = (await findUser(context, user.id))!;
+    if (password_hash !== user.password_hash) throw invalidCredentials();
+  });
 };
 
 /**

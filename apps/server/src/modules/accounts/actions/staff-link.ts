@@ -7,6 +7,7 @@ import { endSessions, deleteAttempts, limitSignIns } from '#sessions';
 import { findUser, lockUserRow, updateUser, type UserRecord } from '#users';
 import { checkNewPassword, hashNewPassword } from '../lib/new-password.ts';
 import { deleteStaffLinksBefore, selectStaffLink, takeStaffLink } from '../store/staff-links.ts';
+import { endPendingSignIns } from './challenges.ts';
 import { offerTotp, turnOnTotp } from './totp.ts';
 import { notifyOwner } from './notices.ts';
 
@@ -73,6 +74,7 @@ export const finishStaffLink = async (
     if ((await takeStaffLink(db, hashToken(token), now)) === undefined) throw staffLinkInvalid();
     const codes = await turnOnTotp(context, { userId: user.id, typed: code });
     await updateUser(context, user.id, { password_hash });
+    await endPendingSignIns(context, user.id);
     await endSessions(context, user.id, { reason: 'password_reset' });
     await deleteAttempts(context, { second: user.id });
     if (user.password_hash !== null) await notifyOwner(context, 'password', user.id);

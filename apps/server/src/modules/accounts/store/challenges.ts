@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '#platform/context.ts';
+import type { Db, Tx } from '#platform/context.ts';
 import type { ChallengePurpose, AccountsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AccountsTables>();
@@ -47,6 +47,15 @@ export const takeChallenge = (db: Db, { hash, purpose, now }: ChallengeKey) =>
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
+
+/** Sign-ins of a user that wait for a second factor. */
+export const deleteSignInsOf = async (tx: Tx, userId: number): Promise<void> => {
+  await tables(tx)
+    .deleteFrom('sign_in_challenges')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'second_factor')
+    .execute();
+};
 
 export const deleteChallengesBefore = async (db: Db, time: Date): Promise<void> => {
   await tables(db).deleteFrom('sign_in_challenges').where('expires_at', '<=', time).execute();

@@ -49,6 +49,7 @@ const issue = async (context: Context, bearer: Bearer, refreshToken: string): Pr
 /**
  * Opens a session of 90 days for a user who has authenticated.
  * @param provedAt when they authenticated; default now
+ * @param prove what refuses the session, in its transaction
  */
 export const openSession = async (
   context: Context,
@@ -56,13 +57,20 @@ export const openSession = async (
     userId,
     userAgent,
     provedAt = context.now,
-  }: { userId: number; userAgent: string; provedAt?: Date | null },
+    prove,
+  }: {
+    userId: number;
+    userAgent: string;
+    provedAt?: Date | null;
+    prove?: (context: Context<Tx>) => Promise<void>;
+  },
 ): Promise<Issued> => {
   const id = randomBytes(SESSION_ID_BYTES).toString('base64url');
   const refreshToken = newSecretToken();
   const { now } = context;
   await transact(context, async (context) => {
     const { db } = context;
+    await prove?.(context);
     await insertSession(db, {
       id,
       user_id: userId,

@@ -3,6 +3,9 @@ import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '../constants.ts';
 /** Composed, with single spaces and none around. */
 export const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
 
+/** One line of characters that show something: with others a name looks empty, or like another one. */
+export const visibleLine = (text: string): string => oneLine(text.replace(/[^\P{C}\s]/gu, ''));
+
 const cut = (text: string, length: number): string =>
   Array.from(oneLine(text)).slice(0, length).join('').trimEnd();
 

@@ -108,6 +108,7 @@ describe('a profile', () => {
 
   test.each([
     [{ first_name: ' ' }, 'user.errors.name'],
+    [{ first_name: '\u200B\u202E' }, 'user.errors.name'],
     [{ province_id: 279, ward_id: 200_070 }, 'user.errors.area'],
     [{ province_id: 201, district_id: 2, ward_id: 200_070 }, 'user.errors.area'],
     [{ ward_id: 70 }, 'user.errors.area'],

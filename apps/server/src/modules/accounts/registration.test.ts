@@ -90,6 +90,7 @@ describe('a registration', () => {
     const token = await verifyPhoneOf(market);
     for (const [fields, code] of [
       [{ full_name: ' ' }, 'user.errors.name'],
+      [{ full_name: '\u200B \u2060' }, 'user.errors.name'],
       [{ email: 'bich@' }, 'user.errors.email'],
       [{ password: 'ngắn' }, 'user.errors.password_short'],
       [{ password: 'PassWord' }, 'user.errors.password_common'],

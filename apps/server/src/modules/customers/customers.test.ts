@@ -156,6 +156,7 @@ describe('an address', () => {
 
   test.each([
     ['no name', { name: ' ' }, 'address.errors.name'],
+    ['a name that shows nothing', { name: '\u200B \u202E' }, 'address.errors.name'],
     ['no mobile number', { phone: '0241234567' }, 'address.errors.phone'],
     ['a ward of another district', { districtId: 2 }, 'address.errors.area'],
     ['a district of another province', { provinceId: 79 }, 'address.errors.area'],

@@ -9,7 +9,7 @@ import { invalidRequest } from '@market/contract/problems';
 import { joinName, splitName } from '@market/contract/rules/names';
 import { parsePhone } from '@market/contract/rules/phone';
 import { COUNTRY, CURRENCY } from '@market/contract/constants';
-import { oneLine } from '@market/contract/rules/text';
+import { oneLine, visibleLine } from '@market/contract/rules/text';
 import { getContact } from '#users';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -84,9 +84,9 @@ export interface AddressFields extends Area {
 
 /** A full name has precedence over its two parts; its last word is the given name. */
 const readName = ({ name, firstName, lastName }: AddressInput) => {
-  const fullName = oneLine(name ?? '');
+  const fullName = visibleLine(name ?? '');
   return fullName === ''
-    ? { firstName: oneLine(firstName ?? ''), lastName: oneLine(lastName ?? '') }
+    ? { firstName: visibleLine(firstName ?? ''), lastName: visibleLine(lastName ?? '') }
     : splitName(fullName);
 };
 

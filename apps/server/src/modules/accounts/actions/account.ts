@@ -1,4 +1,5 @@
 import { avatarNotFound, currentPasswordInvalid, phoneTaken } from '@market/contract/accounts/problems';
+import { visibleLine } from '@market/contract/rules/text';
 import { unauthenticated } from '@market/contract/problems';
 import { emailTaken, emailInvalid, nameMissing } from '@market/contract/sessions/problems';
 import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
@@ -131,12 +132,12 @@ export interface Profile extends AreaInput {
 }
 
 const readNames = ({ first_name, last_name }: Profile): UserChanges => {
-  const normalizeName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
-  if (first_name?.trim() === '') throw nameMissing();
-  return {
-    ...(first_name !== undefined && { first_name: normalizeName(first_name) }),
-    ...(last_name !== undefined && { last_name: normalizeName(last_name) }),
+  const changes = {
+    ...(first_name !== undefined && { first_name: visibleLine(first_name) }),
+    ...(last_name !== undefined && { last_name: visibleLine(last_name) }),
   };
+  if (changes.first_name === '') throw nameMissing();
+  return changes;
 };
 
 /** Replaces the profile picture by an upload of the caller, or removes it. @throws avatarNotFound */

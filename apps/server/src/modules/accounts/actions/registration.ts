@@ -1,6 +1,7 @@
 import { codeInvalid, registrationExpired, registrationFinished } from '@market/contract/accounts/problems';
 import { splitName } from '@market/contract/rules/names';
 import { parsePhone, type Phone } from '@market/contract/rules/phone';
+import { visibleLine } from '@market/contract/rules/text';
 import { emailTaken, emailInvalid, nameMissing, phoneInvalid } from '@market/contract/sessions/problems';
 import { REF_CODE_COOKIE, REGISTRATION_TTL_S } from '@market/contract/constants';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
@@ -107,7 +108,7 @@ const insertRegistered = (
     const { db, now } = context;
     const phone = await takeRegistration(db, hashToken(input.registration_token), now);
     if (phone === undefined) throw registrationExpired();
-    const { firstName, lastName } = splitName(input.full_name.normalize('NFC'));
+    const { firstName, lastName } = splitName(visibleLine(input.full_name));
     return createUser(context, {
       phone_typed: phone.phone_typed,
       phone_national: phone.phone_national,
@@ -138,7 +139,7 @@ export const fillRegistration = async (
   const { db, now } = context;
   const registration = await selectRegistration(db, hashToken(input.registration_token), now);
   if (registration === undefined) throw registrationExpired();
-  if (input.full_name.trim() === '') throw nameMissing();
+  if (visibleLine(input.full_name) === '') throw nameMissing();
   const email = readOwnEmail(input.email);
   readArea(input);
   await checkNewPassword(input.password, { phone: registration.phone_canonical, email });

@@ -1,4 +1,4 @@
-import { oneLine, slugify } from '@market/contract/rules/text';
+import { slugify, visibleLine } from '@market/contract/rules/text';
 import type { ShopFacts } from '../store/shops.ts';
 
 /** The badges of a shop at a moment; `basic` excludes the others. */
@@ -66,12 +66,9 @@ export const transactionLevel = (completedOrders: number): number =>
 const NAME_SHORTEST = 3;
 const NAME_LONGEST = 60;
 
-/** With invisible characters a name would look like that of another shop. */
-const INVISIBLE = /[^\P{C}\s]/gu;
-
 /** A shop's name, normalized; undefined when it is too short or too long. */
 export const readShopName = (typed: string): string | undefined => {
-  const name = oneLine(typed.replace(INVISIBLE, ''));
+  const name = visibleLine(typed);
   const length = Array.from(name).length;
   return length >= NAME_SHORTEST && length <= NAME_LONGEST && slugify(name) !== '' ? name : undefined;
 };

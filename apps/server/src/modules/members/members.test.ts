@@ -17,6 +17,7 @@ import { getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
 import { lockUser } from '#accounts';
+import { endSessions } from '#sessions';
 import { changeShop } from '#shops';
 import { transact } from '#platform/context.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,6 +50,12 @@ const invited = async (role: 'manager' | 'sales' | 'warehouse' = 'sales') => {
 };
 const member = async (role: 'manager' | 'sales' | 'warehouse') =>
   market.as(await makeMember(market, shopId, role));
+/** How many wait for a lock. */
+const countLockWaits = async () => {
+  const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock'`.execute(market.db);
+  return rows.length;
+};
 const team = async () => unwrap(await owner.call(listMembers)).data;
 const log = async () => unwrap(await owner.call(listMemberEvents, { query: {} })).data.events;
 
@@ -163,22 +170,33 @@ describe('an invitation', () => {
 
   it('cannot be accepted while the shop is being closed', async () => {
     const { person, invitation } = await invited();
-    const waiting = async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock'`.execute(market.db);
-      return rows.length;
-    };
     let accepting: Promise<unknown> | undefined;
     await transact(market.context(), async (context) => {
       await changeShop(context, shopId, { status: 'closed' });
       accepting = person.call(acceptInvitation, { params: { id: invitation.id } });
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(countLockWaits).toBe(1);
     });
     expect(await accepting).toMatchObject({ status: 404, code: 'member.errors.invitation_not_found' });
     const { rows } = await sql`select closed from shop_memberships where shop_id = ${shopId}`.execute(
       market.db,
     );
     expect(rows).toEqual([{ closed: true }]);
+  });
+
+  it('opens no new session for one that ends at that moment', async () => {
+    const { person, invitation } = await invited();
+    let accepting: Promise<unknown> | undefined;
+    await transact(market.context(), async (context) => {
+      await endSessions(context, person.userId!, { reason: 'password_changed' });
+      accepting = person.call(acceptInvitation, { params: { id: invitation.id } });
+      await expect.poll(countLockWaits).toBe(1);
+    });
+    expect(await accepting).toMatchObject({ status: 401 });
+    const { rows } =
+      await sql`select from sessions where user_id = ${person.userId} and ended_at is null`.execute(
+        market.db,
+      );
+    expect(rows).toEqual([]);
   });
 
   it('is refused for a member, a wrong number and one too many', async () => {

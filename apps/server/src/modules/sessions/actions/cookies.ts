@@ -1,3 +1,4 @@
+import { unauthenticated } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
 import { refreshInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
@@ -92,7 +93,7 @@ export const refreshSession = async (
 
 /**
  * Replaces the caller's session by one with their present rights. If the old one came by cookie, the new
- * one does too.
+ * one does too. @throws unauthenticated when the old one has ended meanwhile
  */
 export const renewSession = async (
   context: Context<Db, Person>,
@@ -101,9 +102,16 @@ export const renewSession = async (
   const { id, sessionId } = context.actor;
   // the proof of the old session counts on
   const provedAt = sessionId === null ? null : await selectProof(context.db, { sessionId, userId: id });
-  const { token } = await openSession(context, { userId: id, userAgent: exchange.userAgent, provedAt });
   const cookie = await actorOfToken(context, exchange.cookie(ACCESS_COOKIE) ?? '');
-  if (sessionId !== null) await endSession(context, sessionId, 'renewed');
+  const { token } = await openSession(context, {
+    userId: id,
+    userAgent: exchange.userAgent,
+    provedAt,
+    prove: async (context) => {
+      // a call that began before its session ended must not go on with another one
+      if (sessionId !== null && !(await endSession(context, sessionId, 'renewed'))) throw unauthenticated();
+    },
+  });
   if (cookie !== undefined && cookie.sessionId === sessionId) setCookies(exchange, token);
   return token;
 };

@@ -88,10 +88,18 @@ export const openSession = async (
   return issue(context, bearer, refreshToken);
 };
 
-/** Ends a session: its refresh tokens at once, its access tokens within a second. */
-export const endSession = async (context: Context, id: string, reason: string): Promise<void> => {
-  await storeEnd(context.db, id, { now: context.now, reason });
+/** A lookup before the commit caches sessions as live again. */
+const uncacheEnded = (context: Context): void => {
   uncacheSessions(context);
+  const { db } = context;
+  if (db.isTransaction) afterCommit(db as Tx, async () => uncacheSessions(context));
+};
+
+/** Ends a session: its refresh tokens at once, its access tokens within a second. False when it has ended before. */
+export const endSession = async (context: Context, id: string, reason: string): Promise<boolean> => {
+  const hasEnded = await storeEnd(context.db, id, { now: context.now, reason });
+  uncacheEnded(context);
+  return hasEnded;
 };
 
 /** Ends every session of a user but one. */
@@ -100,11 +108,8 @@ export const endSessions = async (
   userId: number,
   { except, reason }: { except?: string; reason: string },
 ): Promise<void> => {
-  const { db } = context;
-  await storeEndAll(db, userId, { except, now: context.now, reason });
-  uncacheSessions(context);
-  // a lookup before the commit caches them as live again
-  if (db.isTransaction) afterCommit(db as Tx, async () => uncacheSessions(context));
+  await storeEndAll(context.db, userId, { except, now: context.now, reason });
+  uncacheEnded(context);
 };
 
 const clientOf = (userAgent: string): Buffer => createHash('sha256').update(userAgent).digest();

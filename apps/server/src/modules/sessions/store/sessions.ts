@@ -62,13 +62,19 @@ export const touchSession = (tx: Tx, id: string, now: Date) =>
     .returning(['id', 'user_id', 'expires_at'])
     .executeTakeFirstOrThrow();
 
-export const endSession = async (db: Db, id: string, { now, reason }: { now: Date; reason: string }) => {
-  await tables(db)
+/** False when it has ended before. */
+export const endSession = async (
+  db: Db,
+  id: string,
+  { now, reason }: { now: Date; reason: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tables(db)
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };
 
 export const endSessionsOf = async (

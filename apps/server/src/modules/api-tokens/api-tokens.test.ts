@@ -6,6 +6,7 @@ import { API_SCOPES, API_TOKENS_MAX, scopesFor, type ApiScope } from '@market/co
 import { roleMay, SHOP_PERMISSIONS, type ShopPermission } from '@market/contract/rules/shop-roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockUser, unlockUser } from '#accounts';
 import { makeApiToken } from '#test/factories/api-tokens.ts';
 import { makeMember } from '#test/factories/members.ts';
 import type { TestStall } from '#test/factories/orders.ts';
@@ -96,6 +97,15 @@ describe('an API token', () => {
     const { token, api_token } = await created(await market.as(managerId));
     expect(api_token.created_by).not.toBeNull();
     await sql`delete from shop_memberships where user_id = ${managerId}`.execute(market.db);
+    expect(await read(token)).toMatchObject({ ok: true });
+  });
+
+  it('is refused while the account of who made it is locked', async () => {
+    const managerId = await makeMember(market, stall.shopId, 'manager');
+    const { token } = await created(await market.as(managerId));
+    await lockUser(market.context(), managerId);
+    expect(await read(token)).toMatchObject({ ok: false, status: 401 });
+    await unlockUser(market.context(), managerId);
     expect(await read(token)).toMatchObject({ ok: true });
   });
 

@@ -5,6 +5,7 @@ export { presentUpload } from './queries.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { getOwnUpload } from './queries.ts';
 export { markShownUploads, markUploadUsed, releaseUpload, storeFetchedPicture } from './actions/uploads.ts';
+export { forgetUploadsOfShops } from './actions/uploads.ts';
 /** Pictures of other sites, stored like uploads of the caller. */
 export { fetchPicture } from './actions/fetched-pictures.ts';
 /** Pictures of the market's own content. */

@@ -63,11 +63,15 @@ export const sumUnusedVideoBytes = async (db: Db, userId: number): Promise<numbe
 export const selectUploads = (db: Db, userId: number) =>
   tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** Marks the poster of a video too. False without such an upload. */
-export const markUsed = async (tx: Tx, id: string, now: Date): Promise<boolean> => {
+/** Marks the poster of a video too. `shopId`: of the shop that shows it. False without such an upload. */
+export const markUsed = async (
+  tx: Tx,
+  { id, shopId }: { readonly id: string; readonly shopId: number | null },
+  now: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('uploads')
-    .set({ kept_at: now })
+    .set({ kept_at: now, shop_id: shopId })
     .where((where) =>
       where.or([
         where('id', '=', id),
@@ -102,12 +106,12 @@ export const giveTextPicturesToMarket = (
 
 export const markKeysUsed = (
   tx: Tx,
-  { keys, userId }: { keys: readonly string[]; userId: number },
+  { keys, userId, shopId }: { keys: readonly string[]; userId: number; shopId: number },
   now: Date,
 ) =>
   tables(tx)
     .updateTable('uploads')
-    .set({ kept_at: now })
+    .set({ kept_at: now, shop_id: shopId })
     .where('key', 'in', keys)
     .where('user_id', '=', userId)
     .execute();
@@ -124,12 +128,20 @@ export const markUnused = (tx: Tx, key: string) =>
     )
     .execute();
 
-/** Removes the owner, so that the pictures are deleted. */
+/** Removes the sender, so that what no shop shows is deleted. */
 export const disownUploads = (tx: Tx, userId: number) =>
   tables(tx)
     .updateTable('uploads')
-    .set({ user_id: null, kept_at: null })
+    .set({ user_id: null, kept_at: sql<Date | null>`case when shop_id is not null then kept_at end` })
     .where('user_id', '=', userId)
+    .execute();
+
+/** Removes the shops, so that what their former members sent is deleted, and the rest with its sender. */
+export const disownUploadsOfShops = (tx: Tx, shopIds: readonly number[]) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ shop_id: null, kept_at: sql<Date | null>`case when user_id is not null then kept_at end` })
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`)
     .execute();
 
 /** The used picture that has waited longest for its AVIF. */

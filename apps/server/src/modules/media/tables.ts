@@ -3,8 +3,10 @@ import type { Generated } from 'kysely';
 export type MediaTables = {
   uploads: {
     id: string;
-    /** The owner; null when their account is deleted and the picture waits for deletion. */
+    /** The sender; null when their account is deleted: a shop or the market shows it, or it waits for deletion. */
     user_id: number | null;
+    /** Shows it, so that it survives the account of its sender. */
+    shop_id: Generated<number | null>;
     purpose: string;
     key: string;
     /** Of the largest size, in pixels; null for a video. */

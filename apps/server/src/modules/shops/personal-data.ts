@@ -1,3 +1,4 @@
+import { forgetUploadsOfShops } from '#media';
 import { deleteRepliesContaining } from '#platform/http/idempotency.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { closeShopsOf } from './actions.ts';
@@ -16,6 +17,10 @@ export const personalData: PersonalData = {
   erase: async (context, { userId }) => {
     const shops = await selectShops(context.db, await selectOwnedBy(context.db, userId));
     await closeShopsOf(context, userId);
+    await forgetUploadsOfShops(
+      context,
+      shops.map(({ id }) => id),
+    );
     await deletePriceViewsOf(context.db, userId);
     // replies to buyers' orders show the phone of the shop
     await deleteRepliesContaining(

@@ -4,7 +4,7 @@ import type { UploadedMedia, UploadedShopMedia } from '@market/contract/media/sc
 import type { DraftFile } from '@market/contract/route';
 import { UNUSED_UPLOAD_TTL_S, UPLOADS_PER_HOUR } from '@market/contract/constants';
 import { recordAudit } from '#audit';
-import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import type { Storage } from '#ports/storage.ts';
@@ -27,6 +27,7 @@ import {
 } from '../rules.ts';
 import {
   deleteUnused,
+  disownUploadsOfShops,
   giveTextPicturesToMarket,
   giveToMarket,
   insertUpload,
@@ -157,18 +158,33 @@ export const uploadShopMedia = async (
   return { ...picture, video: null };
 };
 
-/** Keeps a used picture, or a video with its poster, until `releaseUpload` or the erasure of its owner. */
-export const markUploadUsed = async (context: Context<Tx>, id: string): Promise<void> => {
-  if (!(await markUsed(context.db, id, context.now))) throw new Error('no such upload');
+/**
+ * Keeps a used picture, or a video with its poster, until `releaseUpload` or the erasure of its sender; what a shop shows
+ * (`shopId`) until that of the owner of the shop, too.
+ */
+export const markUploadUsed = async (
+  context: Context<Tx>,
+  id: string,
+  shopId: number | null = null,
+): Promise<void> => {
+  if (!(await markUsed(context.db, { id, shopId }, context.now))) throw new Error('no such upload');
 };
 
-/** Keeps the caller's own uploads that HTML shows; others stay as they are. */
+/** Keeps the caller's own uploads that HTML of their shop shows; others stay as they are. */
 export const markShownUploads = async (
-  { actor, db, now }: Context<Tx, Person>,
+  { actor, db, now }: Context<Tx, Seller>,
   html: string,
 ): Promise<void> => {
   const keys = uploadKeysIn(html);
-  if (keys.length > 0) await markKeysUsed(db, { keys, userId: actor.id }, now);
+  if (keys.length > 0) await markKeysUsed(db, { keys, userId: actor.id, shopId: actor.shopId }, now);
+};
+
+/** Shops whose owner is erased show nothing any more. */
+export const forgetUploadsOfShops = async (
+  { db }: Context<Tx>,
+  shopIds: readonly number[],
+): Promise<void> => {
+  if (shopIds.length > 0) await disownUploadsOfShops(db, shopIds);
 };
 
 /**

@@ -34,7 +34,7 @@ export const claimMedia = async (context: Owner, blocks: readonly StoredBlock[])
     if (row !== undefined && fits(row, isVideo)) continue;
     const upload = row === undefined ? await findUpload(context, id, isVideo) : undefined;
     if (upload === undefined) throw decorationMediaRefused({ media_id: id });
-    await markUploadUsed(context, id);
+    await markUploadUsed(context, id, shopId);
     await insertMedia(context.db, { shop_id: shopId, media_id: id, key: upload.key, video: upload.video });
   }
 };

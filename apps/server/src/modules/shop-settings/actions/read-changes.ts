@@ -96,7 +96,7 @@ const readPicture = async (
   if (id === undefined || id === null) return id;
   const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'avatar' });
   if (upload === undefined) throw shopPictureNotFound();
-  await markUploadUsed(context, id);
+  await markUploadUsed(context, id, context.actor.shopId);
   return upload.key;
 };
 

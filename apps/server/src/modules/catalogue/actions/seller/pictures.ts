@@ -22,8 +22,8 @@ export const findUploads = async (
   return found;
 };
 
-export const keepUploads = async (context: Context<Tx, Person>, ids: readonly string[]): Promise<void> => {
-  for (const id of ids) await markUploadUsed(context, id);
+export const keepUploads = async (context: Context<Tx, Seller>, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) await markUploadUsed(context, id, context.actor.shopId);
 };
 
 /** Lets go of pictures that no product shows. Orders go on showing those of a product that was sold. */

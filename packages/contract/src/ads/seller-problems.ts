@@ -36,6 +36,11 @@ export const reportDaysInvalid = problem(
   ({ maximum }) => `Chọn khoảng ngày đúng thứ tự, dài tối đa ${maximum} ngày.`,
   { maximum: Count },
 );
+export const reportTooLarge = problem(
+  'ads.errors.report_too_large',
+  422,
+  'Báo cáo quá lớn cho một file. Hãy chọn ít ngày hơn, hoặc một chiến dịch.',
+);
 export const keywordsInvalid = problem(
   'ads.errors.keywords',
   422,

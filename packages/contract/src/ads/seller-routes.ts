@@ -11,6 +11,7 @@ import {
   campaignRefused,
   keywordsInvalid,
   reportDaysInvalid,
+  reportTooLarge,
   tooManyCampaigns,
 } from './seller-problems.ts';
 import {
@@ -129,7 +130,7 @@ export const exportAdReport = route({
   summary: 'The same as a CSV or XLSX file, a row for each day, campaign, product and keyword',
   query: Type.Object({ ...reportQuery.properties, ...tableFormat }),
   ...tableFile,
-  problems: [reportDaysInvalid, campaignNotFound, tableTooLarge],
+  problems: [reportDaysInvalid, campaignNotFound, reportTooLarge, tableTooLarge],
 });
 export const getAdWallet = route({
   method: 'GET',

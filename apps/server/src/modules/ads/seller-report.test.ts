@@ -1,5 +1,6 @@
 import { exportAdReport, getAdReport, getAdWallet, getKeywordBids } from '@market/contract/ads/seller-routes';
 import { addDays } from '@market/contract/rules/day';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
 import { signVisitor } from '#platform/security/visitor-cookie.ts';
@@ -91,6 +92,32 @@ test('a shop reads its own figures only', async () => {
   const foreign = { query: { campaign_id: own.campaign } };
   expect(await other.call(getAdReport, foreign)).toEqual(missing);
   expect(await other.call(exportAdReport, foreign)).toEqual(missing);
+});
+
+test('figures are those of all rows, however many there are; a file of too many is refused', async () => {
+  const of = await aMarket();
+  const own = await makeAd(of);
+  const as = await of.as(own.ownerId);
+  const today = dayOf(of.clock.now());
+  const from = addDays(today, -59);
+  await sql`insert into ad_counts (subject, subject_id, day, keyword, impressions, clicks, charged, spent)
+    select 'product', ${own.ad}, day::date, 'tu khoa ' || n, 1, 1, 1, n
+    from generate_series(${from}::date, ${today}::date, '1 day') day, generate_series(1, 900) n`.execute(
+    of.db,
+  );
+  const report = await reportOf(as, { from, to: today });
+  const ofDay = { impressions: 900, clicks: 900, charged: 900, spent: 405_450 };
+  expect(report.days.at(-1)).toEqual({ day: today, ...ofDay });
+  expect(report.total).toEqual({ impressions: 54_000, clicks: 54_000, charged: 54_000, spent: 24_327_000 });
+  expect(report.keywords).toHaveLength(200);
+  expect(report.keywords[0]).toMatchObject({ impressions: 60, clicks: 60 });
+  const later = await reportOf(as, { from: today, to: today });
+  expect(later.before).toEqual(ofDay);
+  expect(await as.call(exportAdReport, { query: { from, to: today } })).toMatchObject({
+    ok: false,
+    status: 422,
+    code: 'ads.errors.report_too_large',
+  });
 });
 
 test.each([

@@ -29,7 +29,6 @@ export interface ReportRow extends Figures {
   readonly campaign_id: number;
   readonly campaign: string;
   readonly product_id: number;
-  readonly keyword: string;
   /** As the shop wrote it, where the ad still has it. */
   readonly keyword_text: string;
 }
@@ -42,21 +41,43 @@ export interface ReportFilter {
   readonly to: string;
 }
 
+const countsOf = ({ shopId, campaignId, from, to }: ReportFilter) => sql`
+  from ad_campaigns c join ad_products a on a.campaign_id = c.id
+    join ad_counts n on n.subject = 'product' and n.subject_id = a.id
+  where c.shop_id = ${shopId} and (${campaignId ?? null}::bigint is null or c.id = ${campaignId ?? null})
+    and n.day between ${from}::date and ${to}::date`;
+const keywordText = sql`coalesce(a.keyword_texts[array_position(a.keywords, n.keyword)], n.keyword)`;
+const sums = sql`sum(n.impressions)::int as impressions, sum(n.clicks)::int as clicks,
+  sum(n.charged)::int as charged, sum(n.spent)::bigint as spent`;
+
 /** A row for each day, product and keyword that was counted, oldest first. */
-export const selectReport = async (
-  db: Db,
-  { shopId, campaignId, from, to }: ReportFilter,
-  limit: number,
-): Promise<ReportRow[]> => {
+export const selectReport = async (db: Db, filter: ReportFilter, limit: number): Promise<ReportRow[]> => {
   const { rows } = await sql<ReportRow>`
-    select n.day::text as day, c.id as campaign_id, c.name as campaign, a.product_id, n.keyword,
-      coalesce(a.keyword_texts[array_position(a.keywords, n.keyword)], n.keyword) as keyword_text,
-      n.impressions, n.clicks, n.charged, n.spent
-    from ad_campaigns c join ad_products a on a.campaign_id = c.id
-      join ad_counts n on n.subject = 'product' and n.subject_id = a.id
-    where c.shop_id = ${shopId} and (${campaignId ?? null}::bigint is null or c.id = ${campaignId ?? null})
-      and n.day between ${from}::date and ${to}::date
+    select n.day::text as day, c.id as campaign_id, c.name as campaign, a.product_id,
+      ${keywordText} as keyword_text, n.impressions, n.clicks, n.charged, n.spent ${countsOf(filter)}
     order by n.day, c.id, a.product_id, n.keyword limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** Days on which nothing was counted are left out. */
+export const selectReportDays = async (
+  db: Db,
+  filter: ReportFilter,
+): Promise<(Figures & { readonly day: string })[]> => {
+  const { rows } = await sql<Figures & { day: string }>`
+    select n.day::text as day, ${sums} ${countsOf(filter)} group by n.day order by n.day`.execute(db);
+  return rows;
+};
+
+/** The most clicked first, as the shop wrote them. */
+export const selectReportKeywords = async (
+  db: Db,
+  filter: ReportFilter,
+  limit: number,
+): Promise<(Figures & { readonly keyword: string })[]> => {
+  const { rows } = await sql<Figures & { keyword: string }>`
+    select max(${keywordText}) as keyword, ${sums} ${countsOf(filter)}
+    group by n.keyword order by clicks desc, impressions desc, n.keyword limit ${limit}`.execute(db);
   return rows;
 };
 

@@ -21,6 +21,7 @@ import { showShop } from '@market/contract/shop-admin/routes';
 import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SECOND } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -150,6 +151,21 @@ test('a hidden shop is gone for guests, reads why, and is brought back', async (
   expect(await checklist()).toMatchObject({ reviewState: 3, review_reason: 'Bán hàng giả' });
   unwrap(await moderator.call(unblockItem, { ...key(), body: {} }));
   expect(await state()).toBe(2);
+});
+
+test('what a hidden shop sent is decided without bringing the shop back', async () => {
+  await send();
+  unwrap(await moderator.call(blockItem, { ...key(), body: { reason: 'Bán hàng giả' } }));
+  expect(await isWaiting()).toBe(true);
+  unwrap(await moderator.call(rejectItem, { ...key(), body: { reason: 'Giấy tờ không hợp lệ.' } }));
+  expect(await isWaiting()).toBe(false);
+  expect(await checklist()).toMatchObject({ reviewState: 3, review_reason: 'Bán hàng giả' });
+  market.clock.pass(SECOND);
+  await send();
+  unwrap(await moderator.call(approveItem, { ...key(), body: {} }));
+  expect(await checklist()).toMatchObject({ reviewState: 3, verification: 'approved' });
+  const { item } = unwrap(await moderator.call(getModerationItem, key())).data;
+  expect(item.decisions).toEqual(['unblock']);
 });
 
 test('each look at a document leaves a row in the audit log, and only moderators look', async () => {

@@ -49,7 +49,8 @@ const marksOf = ({ shop, verification }: ShopReview): ModerationMark[] => [
 
 const decisionsOf = ({ shop, in_review }: ShopReview): ItemView['decisions'] => {
   if (shop.status === 'closed') return [];
-  if (shop.review_state === HIDDEN_STATE) return ['unblock'];
+  // what it sent is decided too: documents are deleted only after a decision
+  if (shop.review_state === HIDDEN_STATE) return in_review ? ['approve', 'reject', 'unblock'] : ['unblock'];
   return in_review ? ['approve', 'reject', 'need_review', 'block'] : ['block'];
 };
 

@@ -57,7 +57,7 @@ export const addCount = (
     db,
   );
 
-/** Charges the daily budget in one statement; false when it does not suffice. */
+/** Charges the daily budget in one statement; false when it does not suffice, or when a later day has begun. */
 export const spendBudget = async (
   tx: Tx,
   { campaignId, price, day }: { campaignId: number; price: number; day: string },
@@ -65,7 +65,8 @@ export const spendBudget = async (
   const spent = sql`case when spent_on = ${day}::date then spent else 0 end`;
   const { numAffectedRows = 0n } = await sql`
     update ad_campaigns set spent = ${spent} + ${price}, spent_on = ${day}::date
-    where id = ${campaignId} and status = 'active' and ${spent} + ${price} <= daily_budget`.execute(tx);
+    where id = ${campaignId} and status = 'active' and spent_on <= ${day}::date
+      and ${spent} + ${price} <= daily_budget`.execute(tx);
   return numAffectedRows > 0n;
 };
 

@@ -48,6 +48,19 @@ describe('a product on a wishlist', () => {
     await look();
   });
 
+  it('that has fewer units than its minimum order is sold out, and not announced', async () => {
+    ({ id } = await market.create.product({ tiers: [{ start: 10, price: 100_000 }] }));
+    await save(buyer);
+    await look();
+    await change('variants set inventory_quantity = 9 where product_id = $id');
+    await setPrice(80_000);
+    await look();
+    expect(await titles(buyer)).toEqual([]);
+    await change('variants set inventory_quantity = 10 where product_id = $id');
+    await look();
+    expect(await titles(buyer)).toEqual([`X giảm còn ${dong(80_000)}`]);
+  });
+
   it('that becomes 5 % cheaper is announced, once for each drop', async () => {
     await setPrice(96_000);
     await look();

@@ -1,5 +1,6 @@
 import { WISH_DROP_MIN_PERCENT } from '@market/contract/constants';
 import type { Card } from '@market/contract/catalogue/card-schemas';
+import { isSoldOut } from '@market/contract/rules/quantity';
 import { getCards } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
@@ -18,8 +19,10 @@ const PRODUCTS_PER_BATCH = 200;
 const PEOPLE_PER_EVENT = 500;
 
 /** What everybody is charged now, where it can be bought. */
-const currentPrice = ({ id, pricesRange, available }: Card): CurrentPrice[] =>
-  pricesRange === null || available === 0 ? [] : [{ product_id: id, price: pricesRange.min }];
+const currentPrice = ({ id, pricesRange, available, minOrderQuantity }: Card): CurrentPrice[] =>
+  pricesRange === null || isSoldOut(available, minOrderQuantity)
+    ? []
+    : [{ product_id: id, price: pricesRange.min }];
 
 const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>

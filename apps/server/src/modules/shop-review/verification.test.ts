@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { handOverShop } from '@market/contract/members/routes';
 import { DOCUMENTS_MAX } from '@market/contract/rules/shop-verification';
 import {
@@ -208,6 +209,21 @@ describe('a document', () => {
     expect(stored.size).toBeLessThan(before);
     owner = await market.as(owner.userId!);
     expect((await own()).unsent_documents).toEqual([]);
+    const { rows } = await sql`select from shop_verification_documents where shop_id = ${shopId}`.execute(
+      market.db,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('is deleted in time also where a store of files is slow', async () => {
+    await sql`insert into shop_verification_documents (id, shop_id, storage_key, type, bytes, sent_at, delete_at)
+      select 'slow-' || n, ${shopId}, 'documents/slow-' || n, 'pdf', 1, ${market.clock.now()}, ${market.clock.now()}
+      from generate_series(1, 100) n`.execute(market.db);
+    const { storage } = market.services;
+    const remove = () => setTimeout(120);
+    Object.assign(market.services, { storage: { ...storage, remove } });
+    await market.run('shop-review.delete-documents');
+    Object.assign(market.services, { storage });
     const { rows } = await sql`select from shop_verification_documents where shop_id = ${shopId}`.execute(
       market.db,
     );

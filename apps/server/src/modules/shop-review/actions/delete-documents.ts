@@ -4,7 +4,8 @@ import { before, DAY } from '#platform/time.ts';
 import { deleteDue } from '../store/documents.ts';
 import { deleteDetailsBefore } from '../store/verifications.ts';
 
-const BATCH_SIZE = 100;
+/** The removal of their files is shorter than a transaction may wait, also in a bucket. */
+const BATCH_SIZE = 20;
 
 /** Deletes documents whose time is over, with their files. */
 export const deleteDueDocuments = async (context: Context): Promise<void> => {
@@ -13,7 +14,7 @@ export const deleteDueDocuments = async (context: Context): Promise<void> => {
     transact(context, async ({ db, now }) => {
       const keys = await deleteDue(db, now, BATCH_SIZE);
       // before the commit: a row without a file is deleted by the next run, a file without a row is never found
-      for (const key of keys) await storage.remove(key);
+      await Promise.all(keys.map((key) => storage.remove(key)));
       return keys.length;
     });
   while ((await deleteSome()) === BATCH_SIZE);

@@ -59,6 +59,24 @@ describe('a held review', () => {
     expect(await queue('review')).not.toContain(String(id));
   });
 
+  it('is announced to the shop once it is approved, not before', async () => {
+    const order = await boughtIn(market);
+    const announced = async () => {
+      await market.settle();
+      const { rows } = await sql<{ events: number }>`
+        select events from alerts where topic = 'shop_review' and link like ${`%${order.id}`}`.execute(
+        market.db,
+      );
+      return rows.map(({ events }) => events);
+    };
+    const id = await write(order, 'Hàng như vcl, gửi nhầm màu.');
+    expect(await announced()).toEqual([]);
+    unwrap(await moderator.call(approveItem, { ...key('review', id), body: {} }));
+    expect(await announced()).toEqual([1]);
+    unwrap(await moderator.call(blockItem, { ...key('review', id), body: { reason: 'Lời lẽ thô tục.' } }));
+    expect(await announced()).toEqual([1]);
+  });
+
   it('that is rejected stays its author’s, who reads why', async () => {
     const order = await boughtIn(market);
     const id = await write(order, 'Shop khốn nạn.');

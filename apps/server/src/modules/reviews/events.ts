@@ -1,6 +1,6 @@
 import { event } from '#platform/events/outbox.ts';
 
-/** A buyer wrote, or changed, reviews of lines of an order. */
+/** A buyer wrote, or changed, reviews of lines of an order, and they are public; a held one once staff publish it. */
 export const reviewsWritten = event<{
   readonly order_id: string;
   readonly shop_id: number;

@@ -3,6 +3,7 @@ import { moderatedOf, type ModeratedReview } from '../queries/moderation.ts';
 import { closeReports, lockReview, selectByIds } from '../store/moderation.ts';
 import { lockShops } from '../store/ratings.ts';
 import { updateReview } from '../store/writing.ts';
+import { announce } from './announce.ts';
 import { refreshRatings } from './ratings.ts';
 
 /** The review, locked with its shop until the transaction ends, as every write locks them. */
@@ -23,12 +24,15 @@ export const moderateReview = async (
   id: number,
   reason: string | null,
 ): Promise<void> => {
-  const { product_id, shop_id } = await updateReview(context.db, id, {
+  const [before] = await selectByIds(context.db, [id]);
+  const review = await updateReview(context.db, id, {
     state: reason === null ? 'public' : 'held',
     moderated_at: context.now,
     moderation_reason: reason,
   });
+  const { product_id, shop_id } = review;
   await refreshRatings(context, { product_ids: [product_id], shop_ids: [shop_id] });
+  if (before?.state === 'held') await announce(context, [review]);
 };
 
 /** Closes the open reports of a locked review. */

@@ -6,13 +6,12 @@ import type { ShopScores } from '@market/contract/reviews/schemas';
 import type { InputOf } from '@market/contract/route';
 import { getReviewOrder, recordRated, type ReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
-import { publish } from '#platform/events/outbox.ts';
 import { getShopRole } from '#users';
-import { reviewsWritten } from '../events.ts';
 import { beginRefusal, isBanned, plainText, writableUntil } from '../rules/writing.ts';
 import { lockShops } from '../store/ratings.ts';
 import { selectOfOrder, type ReviewRow } from '../store/reviews.ts';
 import { insertReview } from '../store/writing.ts';
+import { announce } from './announce.ts';
 import { replacePictures } from './pictures.ts';
 import { refreshRatings } from './ratings.ts';
 
@@ -36,7 +35,7 @@ export const scoresOf = ({ communication, product, trust }: ShopScores) => ({
   trust,
 });
 
-/** Updates the order and the counts, and publishes the event. */
+/** Updates the order and the counts, and announces what is public. */
 export const settleWriting = async (
   context: Writing,
   order: ReviewOrder,
@@ -50,15 +49,7 @@ export const settleWriting = async (
     product_ids: changed.map(({ product_id }) => product_id),
     shop_ids: [order.shop_id],
   });
-  await publish(
-    context,
-    reviewsWritten({
-      order_id: order.id,
-      shop_id: order.shop_id,
-      user_id: actor.id,
-      review_ids: changed.map(({ id }) => id),
-    }),
-  );
+  await announce(context, changed);
 };
 
 const requireReviewable = (

@@ -167,8 +167,8 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> 
   }));
 };
 
-/** Erases what a person wrote and showed; outcomes stay. */
-export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
+/** Erases what a person wrote and showed as a buyer or for a shop of their own; outcomes stay. */
+export const erasePerson = async (tx: Tx, userId: number, shopIds: readonly number[]): Promise<void> => {
   await tables(tx)
     .updateTable('cases')
     .set({ reason: '', again_reason: sql`case when again_by = 'buyer' then '' else again_reason end` })
@@ -178,6 +178,18 @@ export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
     .updateTable('case_messages')
     .set({ content: '', images: [] })
     .where('actor_id', '=', userId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('by', '=', 'buyer'),
+        eb(
+          'case_id',
+          'in',
+          selectFrom('cases')
+            .select('cases.id')
+            .where('cases.shop_id', '=', sql<number>`any(${shopIds}::bigint[])`),
+        ),
+      ]),
+    )
     .execute();
 };
 

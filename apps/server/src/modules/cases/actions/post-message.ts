@@ -12,12 +12,14 @@ export interface MessageInput {
   readonly images?: readonly string[] | undefined;
 }
 
-const storeUploads = async (context: Context<Tx>, ids: readonly string[]): Promise<string[]> => {
+/** Those that a member of a shop sends are the shop's. */
+const storeUploads = async (context: Context<Tx>, ids: readonly string[], by: Speaker): Promise<string[]> => {
+  const shopId = by === 'seller' ? context.actor.shopId : null;
   const keys: string[] = [];
   for (const id of new Set(ids)) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id ?? 0, purpose: 'case' });
     if (upload === undefined) throw caseRefused({ reason: 'images' });
-    await markUploadUsed(context, id);
+    await markUploadUsed(context, id, shopId);
     keys.push(upload.key);
   }
   return keys;
@@ -29,7 +31,7 @@ export const postMessage = async (
   caseId: string,
   { by, step, content = '', images = [] }: MessageInput & { readonly step: NonNullable<CaseMessage['step']> },
 ): Promise<void> => {
-  const keys = await storeUploads(context, images);
+  const keys = await storeUploads(context, images, by);
   const text = content.trim();
   if (step === 'message' && text === '' && keys.length === 0) return;
   await insertMessage(context.db, {

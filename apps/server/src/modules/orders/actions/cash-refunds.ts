@@ -136,7 +136,7 @@ const storeUploads = async (context: Context<Tx, Seller>, ids: readonly string[]
   for (const id of new Set(ids)) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'case' });
     if (upload === undefined) throw cashRefundProofRefused();
-    await markUploadUsed(context, id);
+    await markUploadUsed(context, id, context.actor.shopId);
     keys.push(upload.key);
   }
   return keys;

@@ -22,6 +22,7 @@ import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
+import { makeMember } from '#test/factories/members.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -182,6 +183,9 @@ test('each look at a document leaves a row in the audit log, and only moderators
   expect(answer.rawPayload).toEqual(PDF);
   await look(moderator);
   expect(await looks()).toEqual([moderator.userId, moderator.userId]);
+  const member = await staff(['moderator']);
+  await makeMember(market, shopId, 'sales', member.userId!);
+  expect((await look(member)).statusCode).toBe(404);
   for (const as of [owner, await staff(['support']), await staff(['finance']), await market.as()])
     expect((await look(as)).statusCode).toBeGreaterThanOrEqual(401);
   expect(await looks()).toHaveLength(2);

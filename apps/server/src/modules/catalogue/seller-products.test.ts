@@ -336,4 +336,20 @@ describe('a save', () => {
     }>`select kept_at is not null as used from uploads where id = ${id}`.execute(market.db);
     expect(rows).toEqual([{ used: true }]);
   });
+
+  it('keeps pictures of a product whose sold variant has ended since', async () => {
+    const before = await approved();
+    const id = await upload();
+    const images = [{ id, alt: 'Mặt sau' }, before.images[0]!.id];
+    const shown = await saved(before.id, { version: before.version, images });
+    const [remaining, sold] = shown.variants;
+    await sell(sold!.id);
+    const variants = [{ id: remaining!.id }];
+    const ended = await saved(before.id, { version: (await read(before.id)).version, variants });
+    await saved(before.id, { version: ended.version, images: [ended.images[1]!.id] });
+    const { rows } = await sql<{
+      used: boolean;
+    }>`select kept_at is not null as used from uploads where id = ${id}`.execute(market.db);
+    expect(rows).toEqual([{ used: true }]);
+  });
 });

@@ -6,7 +6,7 @@ import type { Uploads, WrittenStock } from '../../rules/apply-changes.ts';
 import type { ProductState, VariantState } from '../../rules/product-state.ts';
 import { productPageKey } from '../../rules.ts';
 import { moveStock } from '../../store/seller/movements.ts';
-import { keepHandle } from '../../store/seller/states.ts';
+import { keepHandle, wasEverSold } from '../../store/seller/states.ts';
 import * as rows from '../../store/seller/write.ts';
 import { insertVariants, removeVariants, updateVariants } from '../../store/seller/variants.ts';
 import { refreshCards } from '../refresh.ts';
@@ -35,7 +35,8 @@ const writePictures = async (
     context,
     shown.map((one) => one.id),
   );
-  if (!before.variants.some(({ sold }) => sold)) await releasePictures(context, removed);
+  // orders show them
+  if (!(await wasEverSold(context.db, id))) await releasePictures(context, removed);
   return pictures;
 };
 

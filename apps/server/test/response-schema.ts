@@ -2,7 +2,13 @@ import type { Route } from '@market/contract/route';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Outcome } from '@market/contract/web';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { binary: true } });
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  formats: { binary: true },
+  // a validator runs few times: making its code shorter costs more than it saves
+  code: { optimize: false },
+});
 const compiledValidators = new Map<Route, ValidateFunction>();
 
 type Shape = { [key: string]: unknown; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[] };

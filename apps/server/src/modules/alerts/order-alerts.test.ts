@@ -69,6 +69,14 @@ test('cash that is paid with the goods notifies no shop', async () => {
   expect((await latest(journey.seller, 'shop')).title).not.toContain(`đã thanh toán đơn #${orderNumber}`);
 });
 
+test('a shop whose buyer has the goods is asked whether it has the cash, and until when', async () => {
+  const { journey, orderNumber } = await play('cod', 'confirm', 'shipped', 'received');
+  expect(await latest(journey.seller, 'shop')).toMatchObject({
+    title: `Đơn #${orderNumber}: shop đã thu tiền chưa?`,
+    body: expect.stringMatching(/^Không báo trước \d\d:\d\d.* thì đơn được tính là đã thu tiền\.$/),
+  });
+});
+
 const proposeChange = async (journey: Journey, fee = 10_000) => {
   const { id, seller } = journey;
   const { lineItems } = await read(journey);

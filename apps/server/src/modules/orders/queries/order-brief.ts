@@ -1,6 +1,7 @@
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
 import { getShops, type ShopRecord } from '#shops';
+import { awaitsShopsCash } from '../rules/cash.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { selectByIds, selectIdByNumber, type OrderRow } from '../store/orders.ts';
 
@@ -22,6 +23,8 @@ export interface OrderBrief extends Pick<
   | 'due_at'
 > {
   readonly buyer_status: BuyerStatus;
+  /** Complete, and its shop is to report the cash until `due_at`. */
+  readonly awaits_cash: boolean;
   readonly shop_name: string;
   /** The owner of the shop. */
   readonly shop_user_id: number;
@@ -29,6 +32,7 @@ export interface OrderBrief extends Pick<
 
 const briefOf = (order: OrderRow, shop: ShopRecord, now: Date): OrderBrief => {
   const { id, order_number, user_id, shop_id, total_price, cancelled_by, cancellation_by } = order;
+  const state = orderStateOf(order, now);
   const { status, financial_status, fulfillment_status, shipment_status, tracking_code, due_at } = order;
   return {
     id,
@@ -44,7 +48,8 @@ const briefOf = (order: OrderRow, shop: ShopRecord, now: Date): OrderBrief => {
     shipment_status,
     tracking_code,
     due_at,
-    buyer_status: buyerStatus(orderStateOf(order, now)),
+    buyer_status: buyerStatus(state),
+    awaits_cash: awaitsShopsCash(state),
     shop_name: shop.name,
     shop_user_id: shop.user_id,
   };

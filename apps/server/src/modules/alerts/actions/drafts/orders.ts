@@ -196,6 +196,14 @@ export const completed: OrderDrafts = (order) => [
     body: `Mời bạn đánh giá ${order.shop_name}.`,
     group: { key: 'order:completed', title: '{n} đơn đã hoàn tất' },
   }),
+  ...(order.awaits_cash && order.due_at !== null
+    ? [
+        toShop(order, {
+          title: `Đơn #${order.order_number}: shop đã thu tiền chưa?`,
+          body: `Không báo trước ${writtenMoment(order.due_at.toISOString())} thì đơn được tính là đã thu tiền.`,
+        }),
+      ]
+    : []),
 ];
 
 /** The side that cancelled knows. The reason, which may be in their own words, is on the page of the order. */

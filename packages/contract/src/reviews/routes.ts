@@ -93,7 +93,7 @@ export const writeReviews = route({
       }),
       { minItems: 1, maxItems: 500 },
     ),
-    /** Stored once per order; later reviews replace it. */
+    /** Stored with the first review of an order; later ones leave it as it is. */
     shop: ShopScores,
   }),
   status: 201,

@@ -29,7 +29,7 @@ const STEPS = {
 type PlainStep = keyof typeof STEPS;
 
 /** Delivered already: only the cash collection is open. */
-const leavesCashToRefund = ({
+const awaitsCash = ({
   cod_status,
   buyer_status,
 }: Pick<SellerOrder, 'cod_status' | 'buyer_status'>): boolean =>
@@ -40,7 +40,7 @@ const doneText = (code: PlainStep, before: SellerOrder, now: SellerOrder): strin
   const parcel = now.fulfillments[0];
   if (code === 'ready' && parcel?.trackingNumber)
     return `Đã báo ${parcel.trackingCompany} đến lấy hàng, mã ${parcel.trackingNumber}`;
-  return code === 'delivered' && leavesCashToRefund(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
+  return code === 'delivered' && awaitsCash(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
 };
 
 /** Confirmation texts of irreversible steps. */
@@ -51,7 +51,7 @@ const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
   withdraw_cancellation: ({ orderNumber }) => `Rút đề nghị hủy, tiếp tục giao đơn #${orderNumber}?`,
   shipped: ({ orderNumber }) => `Đã giao kiện hàng của đơn #${orderNumber} cho đơn vị vận chuyển?`,
   delivered: ({ orderNumber, cod_status, buyer_status }) =>
-    leavesCashToRefund({ cod_status, buyer_status })
+    awaitsCash({ cod_status, buyer_status })
       ? `Đã thu đủ tiền của đơn #${orderNumber}?`
       : cod_status === 'expected'
         ? `Đơn #${orderNumber} đã đến tay người mua và đã thu đủ tiền?`

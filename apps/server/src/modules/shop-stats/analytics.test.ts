@@ -3,6 +3,7 @@ import {
   changeSellerStock,
   getSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
+import { REF_CODE_PARAM } from '@market/contract/constants';
 import { addToCart } from '@market/contract/cart/routes';
 import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
@@ -79,7 +80,7 @@ describe('what led to orders', () => {
   it('is the shop itself when the order came by its own link, not by the link of another person', async () => {
     const { link } = unwrap(await seller.call(getCustomerLink)).data;
     const [linked, other] = [await order(await aBuyer()), await order(await aBuyer())];
-    const code = new URL(link.url).searchParams.get('ref');
+    const code = new URL(link.url).searchParams.get(REF_CODE_PARAM);
     await sql`update orders set ref_code = ${code} where id = ${linked.id}`.execute(market.db);
     await sql`update orders set ref_code = 'SOMEBODY' where id = ${other.id}`.execute(market.db);
     await market.settle();

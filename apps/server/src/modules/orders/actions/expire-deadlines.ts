@@ -5,7 +5,7 @@ import { publish } from '#platform/events/outbox.ts';
 import { pickupLate } from '../events.ts';
 import { askedReason, systemReason } from '../rules/reasons.ts';
 import { deleteDeadlines, isDue, markDone, selectDue } from '../store/deadlines.ts';
-import { lockById, type OrderRow } from '../store/orders.ts';
+import { lockById, selectByIds, type OrderRow } from '../store/orders.ts';
 import type { DeadlineKind } from '../tables.ts';
 import { advance, type Move } from './advance.ts';
 import { askAboutArrival, handToStaff } from './arrival.ts';
@@ -45,13 +45,16 @@ const isIllegal = (error: unknown): boolean => (error as { code?: string }).code
 
 const endDeadline = (context: Context, orderId: string, kind: DeadlineKind): Promise<void> =>
   transact(context, async (context) => {
-    const order = await lockById(context.db, orderId);
-    // the deadline may have been extended since it was read, and does not end while the order is locked
+    // a report of cash ends this deadline, and changes nothing of the order by which a later move would see it
+    const order =
+      kind === 'cash' ? await lockById(context.db, orderId) : (await selectByIds(context.db, [orderId]))[0];
+    // the deadline may have been extended since it was read
     if (order === undefined || !(await isDue(context.db, orderId, kind, context.now))) return;
     if (kind === 'pickup') return warnLatePickup(context, order);
     if (kind === 'arrival') return askAboutArrival(context, order);
     if (kind === 'stuck') return handToStaff(context, order);
     try {
+      // undefined: the order was moved meanwhile; the next run finds what is due then
       await advance(context, order, MOVES_BY_DEADLINE[kind](order));
     } catch (error) {
       if (!isIllegal(error)) throw error;

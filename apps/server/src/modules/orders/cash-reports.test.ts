@@ -2,7 +2,9 @@ import { getOrder } from '@market/contract/orders/routes';
 import { deliverSellerOrder, getSellerOrder, reportUnpaidCash } from '@market/contract/orders/seller-routes';
 import { decideOrderCash, getStaffOrder, listStaffOrders } from '@market/contract/orders/staff-routes';
 import { getSellerBalance } from '@market/contract/settlement/routes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transact } from '#platform/context.ts';
 import { DAY, MINUTE } from '#platform/time.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -102,6 +104,30 @@ test('that the buyer did not pay is for staff to decide, and silence of theirs m
   await market.run('orders.settle-missed');
   expect(await debtOf(later)).toBe(0);
   expect(await codes(later)).toEqual([]);
+});
+
+const waitForLocks = async (count: number): Promise<void> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(market.db);
+  if (rows.length < count) await waitForLocks(count);
+};
+
+test('a report counts when the clock waits for it', async () => {
+  const placed = await received();
+  const order = await journeys.later(placed, 7 * DAY);
+  const waiting = await transact(market.context(), async ({ db }) => {
+    await sql`select from orders where id = ${order.id} for update`.execute(db);
+    const answer = report(order);
+    await waitForLocks(1);
+    const expired = market.run('orders.expire');
+    await waitForLocks(2);
+    return { answer, expired };
+  });
+  unwrap(await waiting.answer);
+  await waiting.expired;
+  await market.settle();
+  expect(await read(order)).toMatchObject({ cod_status: 'expected' });
+  expect(await stuckIds()).toContain(order.id);
 });
 
 test('a shop whose word staff do not believe owes its fees', async () => {

@@ -58,7 +58,7 @@ describe('what the shop has to do', () => {
     );
     expect(sellerDeadline(orderWith(complete))).toBe('2026-11-21T07:05:00Z');
     expect(nextStep(orderWith({ ...complete, due_at: null }))).toBe('Đơn đã hoàn tất.');
-    const events = [{ code: 'cash_denied' } as StepOrder['events'][number]];
+    const events = ['hidden', 'cash_denied'].map((code) => ({ code }) as StepOrder['events'][number]);
     expect(nextStep(orderWith({ ...complete, due_at: null, events }))).toMatch(
       /^Shop đã báo chưa thu được tiền/,
     );

@@ -55,7 +55,7 @@ const hasOpenCase = ({ events }: SellerOrderState): boolean =>
 const completedText = ({ due_at, events }: SellerOrderState): string => {
   if (due_at !== null)
     return `Người mua đã nhận hàng. Shop hãy báo đã thu tiền hay chưa.${deadlineText(due_at, 'Không báo thì đơn được tính là đã thu tiền lúc')}`;
-  return events[0]?.code === 'cash_denied'
+  return events.find(({ code }) => code.startsWith('cash_'))?.code === 'cash_denied'
     ? `Shop đã báo chưa thu được tiền, ${marketName()} đang xem xét.`
     : 'Đơn đã hoàn tất.';
 };

@@ -31,7 +31,7 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
   if (order === undefined) throw orderNotFound();
   if (order.openable !== 'yes') throw caseRefused({ reason: order.openable });
   // its amount would stay 0 when the cash comes, and no other is opened for the same goods
-  if (asksMoney(input) && order.awaits_cash) throw caseRefused({ reason: 'unpaid' });
+  if (asksMoney(input) && order.paid_on_arrival) throw caseRefused({ reason: 'unpaid' });
   const claim = computeClaim(
     order.lines,
     input.line_items.map((line) => ({ id: lineIdOf(line), quantity: line.quantity })),

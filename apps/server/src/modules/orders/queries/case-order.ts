@@ -20,7 +20,7 @@ export interface CaseOrder {
   readonly carrier: string | null;
   readonly openable: ReturnType<typeof caseAvailability>;
   /** On its way, and paid when it arrives. */
-  readonly awaits_cash: boolean;
+  readonly paid_on_arrival: boolean;
   /** What was sent back of it. */
   readonly refunded: number;
   /** What it brought and has not been sent back. */
@@ -73,7 +73,7 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     shop_user_id: shops.get(order.shop_id)?.user_id ?? 0,
     carrier: order.carrier,
     openable: caseAvailability(order, state, context.now),
-    awaits_cash: state.codStatus === 'expected' && buyerStatus(state) === 'in_transit',
+    paid_on_arrival: state.codStatus === 'expected' && buyerStatus(state) === 'in_transit',
     refunded: order.refund_price,
     refundable,
     goods_left: Math.max(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { callRoute } from '../call-route.ts';
-import { allowLostNetwork } from '../expected-errors.ts';
+import { allowAbortedRequests, allowLostNetwork } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 
@@ -50,6 +50,24 @@ test('without a network the offline page is shown, and the requested page loads 
     expect(await page.evaluate('localStorage.getItem("draft_cart")')).toBe(draft);
   });
   allowLostNetwork(pageErrors);
+});
+
+test('a page that cannot be loaded again after an action stays, and can be loaded again', async ({
+  page,
+  pageErrors,
+}) => {
+  await registerPerson(page);
+  await page.goto('/tai-khoan/bo-suu-tap');
+  await page.route('**/*.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Tạo bộ sưu tập' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Áo hè');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Chưa tải lại được trang, thông tin có thể đã cũ.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bộ sưu tập' })).toBeVisible();
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: 'Tải lại' }).click();
+  await expect(page.getByRole('link', { name: /Áo hè/ })).toBeVisible();
+  allowAbortedRequests(pageErrors);
 });
 
 test('the service worker caches only built files and the offline page', async ({ page, signInAs }) => {

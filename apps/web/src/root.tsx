@@ -18,6 +18,7 @@ import { NonceContext } from '#app/nonce.ts';
 import { RECORD_PRESS } from '#app/early-press/record-press.ts';
 import { lazySection, markPageHydrated } from '#app/errors/section-boundary.tsx';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
+import { keepPageInView, usePageInView } from '#app/errors/page-in-view.ts';
 import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
 import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
 import { useRootData, type RootData } from '#app/root-data.ts';
@@ -53,6 +54,7 @@ export const loader = ({ context }: Route.LoaderArgs): RootData => {
 export const meta = ({ error }: Pick<Route.MetaArgs, 'error'>) =>
   error === undefined || error === null ? [{ title: marketName() }] : [];
 export const shouldRevalidate = () => false;
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageInView];
 
 export const links: Route.LinksFunction = () => [
   ...[regular, semiBold].map((href) => ({
@@ -135,6 +137,7 @@ const useSessionOfPage = (): void => {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const embedded = useHandle('embedded');
   useGlobalNavigation();
+  usePageInView();
   const { search } = useLocation();
   useEffect(rememberRefCode, [search]);
   useEffect(() => {

@@ -28,20 +28,9 @@ const pageOf = async (ask: typeof call, url: URL): Promise<DealsPage> => {
 
 export const loader = ({ context, url }: Route.LoaderArgs) => pageOf(context.get(servicesContext).call, url);
 
-let last: DealsPage | undefined;
-
 /** Bypasses the cached page, because deals start and end. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<DealsPage> {
-  const url = new URL(request.url);
-  try {
-    return await pageOf(call, url);
-  } catch (error) {
-    // keep the current list when the request fails
-    if (error instanceof Response || last === undefined) throw error;
-    if (dealsPath(last.query) !== dealsPath(parseDealQuery(url.searchParams))) throw error;
-    return last;
-  }
-}
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): Promise<DealsPage> =>
+  pageOf(call, new URL(request.url));
 
 const titleOf = ({ query: { status } }: DealsPage) => (status === 'running' ? 'Deal hôm nay' : 'Deal sắp mở');
 const crumbsOf = (page: DealsPage) =>
@@ -101,9 +90,6 @@ function Grid({ page }: { readonly page: DealsPage }) {
 }
 
 export default function Deals({ loaderData: page }: Route.ComponentProps) {
-  useEffect(() => {
-    last = page;
-  }, [page]);
   const { query, cards, running, scheduled } = page;
   const upcoming = query.status === 'scheduled';
   const to = (status: 'running' | 'scheduled') =>

@@ -4,6 +4,7 @@ import { Ban, Printer, Undo2 } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { slipPath } from '#app/seller-paths.ts';
 import { Button, LinkButton, type ButtonLook } from '#ui/button.tsx';
+import { opensDialog } from './dialog-steps.ts';
 import type { StepCode } from './use-seller-steps.ts';
 
 const BUTTON_LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
@@ -15,17 +16,13 @@ const BUTTON_LOOKS: Record<SellerOrderAction['style'], ButtonLook> = {
 /** `contact` belongs to the chat; cash refunds have a button of their own. */
 const isImplemented = ({ code }: SellerOrderAction) => code !== 'contact' && code !== 'cash_refund';
 
-/** Steps that need input, on the order page only. */
-const needsOrderPage = ({ code }: SellerOrderAction) =>
-  code === 'propose_change' || code === 'refund' || code === 'delivery_proof' || code === 'unpaid';
-
 const MAX_ON_CARD = 2;
 const MAX_ON_PAGE = 3;
 
 /** The first steps of the server's order, the primary one last; all steps are on the order page. */
 export const cardSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
   actions
-    .filter((action) => isImplemented(action) && !needsOrderPage(action))
+    .filter((action) => isImplemented(action) && !opensDialog(action.code))
     .slice(0, MAX_ON_CARD)
     .toReversed();
 

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { useOrderStep, type StepDialogProps } from './use-order-step.ts';
 
 /** The buyer received the goods and did not pay. */
@@ -13,12 +14,17 @@ export default function UnpaidDialog({ order, onClose, ...rest }: StepDialogProp
   const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const { form, focusWrong } = useFocusFirstError();
   const id = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     forgive();
-    if (reason.trim() === '') return setMissing(true);
+    if (reason.trim() === '') {
+      setMissing(true);
+      focusWrong();
+      return;
+    }
     const body = { reason: reason.trim() };
     void send(() => call(reportUnpaidCash, { params: { id: order.id }, body }), {
       successText: 'Đã báo chưa thu được tiền',
@@ -35,7 +41,7 @@ export default function UnpaidDialog({ order, onClose, ...rest }: StepDialogProp
   );
   return (
     <Modal open onClose={onClose} title="Chưa thu được tiền" footer={buttons}>
-      <form id={id} noValidate className="space-y-4" onSubmit={submit}>
+      <form ref={form} id={id} noValidate className="space-y-4" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <Field
           label="Vì sao chưa thu được tiền"

@@ -37,6 +37,7 @@ function Shop({ order: { shop } }: OrderProps) {
 
 export function Escrow({ order }: OrderProps) {
   const { text, held } = escrowText(order);
+  if (text === null) return null;
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap">
       {held && <Lock aria-hidden className="ico size-4! text-brand-ink" />}
@@ -74,7 +75,11 @@ export const ORDER_COLUMNS = defineColumns<StaffOrder>([
     cell: ({ totalPrice }) => dong(totalPrice),
   },
   { id: 'payment', label: 'Thanh toán', className: 'whitespace-nowrap', cell: shortPaymentLabel },
-  { id: 'escrow', label: 'Giữ tiền', cell: (order) => <Escrow order={order} /> },
+  {
+    id: 'escrow',
+    label: 'Giữ tiền',
+    cell: (order) => (escrowText(order).text === null ? '–' : <Escrow order={order} />),
+  },
   { id: 'state', label: 'Trạng thái', hideable: false, cell: (order) => <OrderState order={order} /> },
   {
     id: 'placed',

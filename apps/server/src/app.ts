@@ -226,14 +226,16 @@ const MAX_CALL_MS = 8_000;
 
 const endCallsInTime = (app: FastifyInstance): void => {
   let ending = false;
+  let timer: NodeJS.Timeout | undefined;
   // a connection that is kept after its answer would keep the process
   app.addHook('onSend', async (_request, reply) => {
     if (ending) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
     ending = true;
-    setTimeout(() => app.server.closeAllConnections(), MAX_CALL_MS).unref();
+    timer = setTimeout(() => app.server.closeAllConnections(), MAX_CALL_MS).unref();
   });
+  app.addHook('onClose', async () => clearTimeout(timer));
 };
 
 /** Answers name pictures and videos by the address of the CDN, where there is one. */

@@ -302,12 +302,12 @@ test('completed orders are settled in full to their shops, less fees of 2 or 3 %
       select o.id, o.shop_id, o.total_price, o.discount_price, o.shipping_price,
         o.shipping_line ->> 'source' as source, sum(c.goods) as goods,
         sum(floor(c.goods * (case when s.mall then 3 else 2 end) / 100.0 + 0.5)) as commission,
-        case when s.business_type like 'Công ty%' then 0
+        case when s.business_type like 'Công ty%' and s.verified_at is not null then 0
           else floor(sum(c.goods) / 100.0 + 0.5) + floor(sum(c.goods) / 200.0 + 0.5) end as taxes
       from orders o join shops s on s.id = o.shop_id
       join (select l.order_id, p.category_lv1, sum(l.line_price) as goods from order_lines l
         join products p on p.id = l.product_id group by 1, 2) c on c.order_id = o.id
-      where o.status = 'completed' and (o.cod_status <> 'collected' or o.carrier is null) group by o.id, s.mall, s.business_type)
+      where o.status = 'completed' and (o.cod_status <> 'collected' or o.carrier is null) group by o.id, s.mall, s.business_type, s.verified_at)
     select f.id from fees f left join (
       select t.ref, -sum(e.amount) as net from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.kind = 'order.settled' and e.account like 'shop:%' group by t.ref) l on l.ref = f.id

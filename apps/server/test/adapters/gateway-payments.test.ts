@@ -9,7 +9,7 @@ import { cancelPayment } from '#refunds';
 import { refundOrder } from '../../src/modules/refunds/actions/refund-order.ts';
 import { startPayment } from '../../src/modules/payments/actions/start.ts';
 import { makePayment } from '../factories/payments.ts';
-import { makeSettledOrder } from '../factories/settlement.ts';
+import { company, makeSettledOrder } from '../factories/settlement.ts';
 import { checkPayments } from '#bank-reconciliation';
 import { transact } from '#platform/context.ts';
 import { HOUR, MINUTE } from '#platform/time.ts';
@@ -181,7 +181,7 @@ test('a transfer in the bank’s app pays once when both feeds report it', async
 });
 
 test('a shop’s debt is paid in the bank’s app with the displayed code', async () => {
-  const { shopId, ownerId } = await market.create.stall({ shop: { business_type: 'Công ty TNHH' } });
+  const { shopId, ownerId } = await market.create.stall({ shop: company });
   await makeSettledOrder(market.context(), { shop_id: shopId, cod: true });
   const seller = await market.as(ownerId);
   const ask = async () => unwrap(await seller.call(getSellerDebt)).data;

@@ -7,6 +7,9 @@ import { openPayout } from '../../src/modules/settlement/actions/payouts.ts';
 import { settleOrder } from '../../src/modules/settlement/actions/settle.ts';
 import type { SettledOrder } from '../../src/modules/settlement/types.ts';
 
+/** A shop that no taxes are withheld from. */
+export const company = { business_type: 'Công ty TNHH', verified_at: new Date('2026-01-01') };
+
 let orderCount = 0;
 
 type OrderInput = Partial<SettledOrder> & Pick<SettledOrder, 'shop_id'>;

@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import type { ParcelState } from '#ports/carrier.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '../factories/orders.ts';
-import { testBank } from '../factories/settlement.ts';
+import { company, testBank } from '../factories/settlement.ts';
 import { fakeFeed, FakeProvider, signedCall } from '../fake-provider.ts';
 import { startMarket, type As, type Market } from '../market.ts';
 import { fakeCarrier, trackingWebhook } from '../model/carrier.ts';
@@ -97,7 +97,7 @@ export class FraudWorld {
         payment_timing: fields.payment_timing ?? 'at_order',
         payment_methods: ['cod', 'bank_transfer', 'wallet_momo'],
         phone: '+84902345678',
-        business_type: 'Công ty TNHH',
+        ...company,
       },
       variants: [{ stock: 1_000 }],
       tiers: [{ start: 1, price: 100_000 }],

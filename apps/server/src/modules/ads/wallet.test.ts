@@ -6,7 +6,7 @@ import { checkPayments } from '#bank-reconciliation';
 import { checkLedger } from '#ledger';
 import { checkSettlement } from '#settlement';
 import { fakeFeed, signedCall } from '#test/fake-provider.ts';
-import { makeSettledOrder } from '#test/factories/settlement.ts';
+import { company, makeSettledOrder } from '#test/factories/settlement.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const aShop = async () => {
-  const { shopId, ownerId } = await market.create.stall({ shop: { business_type: 'Công ty TNHH' } });
+  const { shopId, ownerId } = await market.create.stall({ shop: company });
   return { shopId, owner: await market.as(ownerId) };
 };
 type Shop = Awaited<ReturnType<typeof aShop>>;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '#platform/time.ts';
 import { makePayment } from '#test/factories/payments.ts';
-import { makeSettledOrder, testBank as bank } from '#test/factories/settlement.ts';
+import { company, makeSettledOrder, testBank as bank } from '#test/factories/settlement.ts';
 import { boughtIn } from '#test/delivered-order.ts';
 import { getOrder } from '@market/contract/orders/routes';
 import { accounts, credit, debit, post } from '#ledger';
@@ -22,7 +22,7 @@ const staffOf = async (market: Market, role: 'finance' | 'support' = 'finance') 
 /** A shop of a company that has earned 980 000 ₫ of each order. */
 const aShop = async (market: Market) => {
   const id = await market.create.user();
-  const shop = await market.create.shop({ user_id: id, business_type: 'Công ty TNHH' });
+  const shop = await market.create.shop({ user_id: id, ...company });
   return { id, shop };
 };
 

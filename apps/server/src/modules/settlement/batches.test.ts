@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { MINUTE } from '#platform/time.ts';
-import { makeSettledOrder, testBank } from '#test/factories/settlement.ts';
+import { company, makeSettledOrder, testBank } from '#test/factories/settlement.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { openPayout } from './actions/payouts.ts';
@@ -36,7 +36,7 @@ const aPayout = async (
   { owner, holder = 'Nguyễn Thị Hoa' }: { owner?: number; holder?: string } = {},
 ) => {
   const by = owner ?? (await market.create.user());
-  const shop_id = await market.create.shop({ user_id: by, business_type: 'Công ty TNHH' });
+  const shop_id = await market.create.shop({ user_id: by, ...company });
   await makeSettledOrder(market.context(), { shop_id, goods: [{ category_lv1: 1, amount: 2 * amount }] });
   const bank = { ...testBank, holder };
   const { id } = await transact(market.context(), (context) =>

@@ -24,7 +24,7 @@ import { DAY, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { fakeFeed, signedCall } from '#test/fake-provider.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
-import { testBank, makeSettledOrder } from '#test/factories/settlement.ts';
+import { company, testBank, makeSettledOrder } from '#test/factories/settlement.ts';
 import { checkSettlement } from './index.ts';
 
 let market: Market;
@@ -57,7 +57,7 @@ interface Shop {
   readonly ownerId: number;
 }
 const aShop = async (): Promise<Shop> => {
-  const { shopId: id, ownerId } = await market.create.stall({ shop: { business_type: 'Công ty TNHH' } });
+  const { shopId: id, ownerId } = await market.create.stall({ shop: company });
   return { id, ownerId, owner: await market.as(ownerId) };
 };
 /** Goods for cash that the shop takes itself: 2 % is its debt. */
@@ -344,7 +344,7 @@ test('a transfer that paid a debt cannot pay an order afterwards', async () => {
 
 test('the check reports a debt that was paid twice, without a transfer, or beyond its amount', async () => {
   const other = await startMarket({ services: { bankFeeds: [fakeFeed('sepay')] } });
-  const { shopId, ownerId } = await other.create.stall({ shop: { business_type: 'Công ty TNHH' } });
+  const { shopId, ownerId } = await other.create.stall({ shop: company });
   await makeSettledOrder(other.context(), { shop_id: shopId, cod: true });
   const { transfer } = unwrap(await (await other.as(ownerId)).call(getSellerDebt)).data;
   const at = other.clock.now().toISOString();

@@ -16,13 +16,13 @@ import { transact } from '#platform/context.ts';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, freshKey, type Market } from '#test/market.ts';
-import { testBank as bank, makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
+import { company, testBank as bank, makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
 import { checkSettlement, collectCash } from './index.ts';
 
 /** A seller whose shop, a company, has earned 980 000 ₫ of one order. */
 const aSeller = async (market: Market) => {
   const id = await market.create.user();
-  const shop = await market.create.shop({ user_id: id, business_type: 'Công ty TNHH' });
+  const shop = await market.create.shop({ user_id: id, ...company });
   const { order_id } = await makeSettledOrder(market.context(), { shop_id: shop });
   return { id, shop, order_id, as: await market.as(id) };
 };

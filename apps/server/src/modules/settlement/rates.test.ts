@@ -9,7 +9,7 @@ import { transact } from '#platform/context.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
+import { company, makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
 import { freezeFees, settleOrder } from './index.ts';
 import type { SettledOrder } from './types.ts';
 
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const company = { business_type: 'Công ty TNHH' };
 const finance = async (at: Market) => at.as(await at.create.user({ user_type: 'staff', roles: ['finance'] }));
 const settle = (order: SettledOrder, at: Market) =>
   transact(at.context(), (context) => settleOrder(context, order));

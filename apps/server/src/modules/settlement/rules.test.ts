@@ -50,12 +50,11 @@ const rates: readonly Rate[] = [
   { kind: 'income_tax', category_lv1: null, mall: false, business_type: 'household', rate: 50 },
   { kind: 'income_tax', category_lv1: null, mall: false, business_type: 'company', rate: 0 },
 ];
+const verified_at = '2026-01-01T00:00:00.000Z';
 const frozenFees = (mall: boolean, business_type: string | null) =>
-  ratesFor(rates, { mall, business_type }, [7, 8, 7]).map(({ kind, category, rate }) => [
-    kind,
-    category,
-    rate,
-  ]);
+  ratesFor(rates, { mall, business_type, verified_at, verified_kind: null }, [7, 8, 7]).map(
+    ({ kind, category, rate }) => [kind, category, rate],
+  );
 
 test('a shop pays the rate of the category, else the general one; a mall shop its own; taxes by business type', () => {
   expect(frozenFees(false, 'Hộ kinh doanh')).toEqual([
@@ -86,9 +85,21 @@ test.each([
   ['Doanh nghiệp tư nhân', 'company'],
   ['Hợp tác xã', 'company'],
   ['Cty TNHH May Hoa', 'company'],
-])('a shop that writes "%s" is taxed as a %s', (business, kind) => {
-  expect(taxKindOf(business)).toBe(kind);
+])('a verified shop without papers that writes "%s" is taxed as a %s', (business_type, kind) => {
+  expect(taxKindOf({ business_type, verified_at, verified_kind: null })).toBe(kind);
 });
+
+test.each([
+  ['Công ty TNHH', null, null, 'household'],
+  ['Công ty TNHH', verified_at, 'household', 'household'],
+  ['Công ty TNHH', verified_at, 'person', 'household'],
+  ['Xưởng sản xuất', verified_at, 'company', 'company'],
+] as const)(
+  'a shop that writes "%s", verified %s as %s, is taxed as a %s',
+  (business_type, at, verified_kind, kind) => {
+    expect(taxKindOf({ business_type, verified_at: at, verified_kind })).toBe(kind);
+  },
+);
 
 test('a line has its rate and its base', () => {
   const titles = new Map([[7, 'Thời trang nữ']]);

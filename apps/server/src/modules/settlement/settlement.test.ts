@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeShop } from '#shops';
 import { accounts, credit, debit, getBalance, getSums, post } from '#ledger';
 import { transact } from '#platform/context.ts';
 import { aMarket, startMarket, type Market } from '#test/market.ts';
-import { makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
+import { company, makeOrder, makeSettledOrder } from '#test/factories/settlement.ts';
 import { checkSettlement, collectCash, reverseSettlement, settleOrder } from './index.ts';
 import type { SettledOrder } from './types.ts';
 
@@ -22,9 +23,22 @@ const linesOf = async (order: { order_id: string }) =>
       market.db,
     )
   ).rows.map(({ code, amount }) => [code, amount]);
-const company = { business_type: 'Công ty TNHH' };
 
 describe('an order that completes', () => {
+  test('of a shop that calls itself a company has taxes withheld until that is verified', async () => {
+    const shop = await market.create.shop({ ...company, verified_at: null });
+    const taxes = async () => {
+      const order = await makeSettledOrder(market.context(), { shop_id: shop });
+      return (await linesOf(order)).filter(([code]) => code === 'vat' || code === 'income_tax');
+    };
+    expect(await taxes()).toEqual([
+      ['vat', -10_000],
+      ['income_tax', -5_000],
+    ]);
+    await changeShop(market.context(), shop, { verified_at: market.clock.now(), verified_kind: 'company' });
+    expect(await taxes()).toEqual([]);
+  });
+
   test('pays its shop goods less commission and taxes, and own shipping, with a line for every đồng', async () => {
     const shop = await market.create.shop({ business_type: 'Hộ kinh doanh' });
     const order = await makeSettledOrder(market.context(), { shop_id: shop, shipping: 30_000 });

@@ -12,14 +12,14 @@ import { setShopMembership } from '#users';
 import { transact } from '#platform/context.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
-import { makeSettledOrder, testBank as bank } from '#test/factories/settlement.ts';
+import { company, makeSettledOrder, testBank as bank } from '#test/factories/settlement.ts';
 
 const MILLION = 1_000_000;
 
 /** A seller whose shop, a company, has earned 98 % of this. */
 const aSeller = async (market: Market, earned: number) => {
   const id = await market.create.user();
-  const shop = await market.create.shop({ user_id: id, business_type: 'Công ty TNHH' });
+  const shop = await market.create.shop({ user_id: id, ...company });
   await makeSettledOrder(market.context(), {
     shop_id: shop,
     goods: [{ category_lv1: 1, amount: earned }],
@@ -79,7 +79,7 @@ test('a large payout split within a day still takes two people', async () => {
 test('neither the owner nor the people of a shop approve or transfer its payout', async () => {
   const market = await aMarket();
   const owner = await market.create.user({ user_type: 'staff', roles: ['finance', 'seller'] });
-  const shop = await market.create.shop({ user_id: owner, business_type: 'Công ty TNHH' });
+  const shop = await market.create.shop({ user_id: owner, ...company });
   const goods = [{ category_lv1: 1, amount: 500 * MILLION }];
   await makeSettledOrder(market.context(), { shop_id: shop, goods });
   const request = await (await market.as(owner)).call(requestPayout, { body: { bank } });

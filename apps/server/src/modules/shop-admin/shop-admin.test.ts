@@ -91,6 +91,7 @@ describe('badges', () => {
     const verify = (as: As, verified: boolean) =>
       as.call(calls.setShopVerified, { params, body: { verified, reason } });
     expect(unwrap(await verify(moderator, true)).data.shop.verified_at).not.toBeNull();
+    await sql`update shops set verified_kind = 'company' where id = ${stall.shopId}`.execute(market.db);
     expect(unwrap(await verify(moderator, false)).data.shop.verified_at).toBeNull();
     expect(
       unwrap(await moderator.call(calls.setShopMall, { params, body: { mall: true, reason } })).data.shop

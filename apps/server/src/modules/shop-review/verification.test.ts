@@ -13,6 +13,7 @@ import { getShopSettings } from '@market/contract/shops/settings-routes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getShops } from '#shops';
 import { asPerson, guest, type Context, type Db, type Person } from '#platform/context.ts';
 import { DAY, HOUR } from '#platform/time.ts';
 import { makeMember } from '#test/factories/members.ts';
@@ -65,6 +66,7 @@ const input = (documents: string[]) => ({
 const send = (documents: string[], as: As = owner) => as.call(sendVerification, input(documents));
 const sendOne = async () => unwrap(await send([await uploaded()])).data.verification;
 const own = async () => unwrap(await owner.call(getVerification)).data;
+const verifiedKind = async () => (await getShops(market.context(), [shopId])).get(shopId)!.verified_kind;
 const isVerified = async () => unwrap(await owner.call(getShopSettings)).data.shop.isVerified;
 const asReviewer = async (
   roles: ('moderator' | 'admin' | 'finance')[] = ['moderator'],
@@ -356,8 +358,10 @@ describe('after a hand-over', () => {
     const body = { ...input([await uploaded()]).body, kind, tax_code };
     const { id } = unwrap(await owner.call(sendVerification, { body })).data.verification;
     await decideVerification(await asReviewer(), id, null);
+    expect(await verifiedKind()).toBe(kind);
     await handOver();
     expect(await isVerified()).toBe(remains);
+    expect(await verifiedKind()).toBe(remains ? kind : null);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
+import type { VerificationKind } from '@market/contract/rules/shop-verification';
 import type { ShopStatus } from '@market/contract/shops/summary-schemas';
 import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
 
@@ -40,6 +41,8 @@ export interface ShopsTable {
   featured_products: Generated<number[]>;
   vip_until: Date | null;
   verified_at: Date | null;
+  /** What its papers say; null without papers. */
+  verified_kind: VerificationKind | null;
   mall: Generated<boolean>;
   review_state: ReviewState;
   /** What its people read while it is hidden. */

@@ -9,7 +9,7 @@ import { DAY } from '#platform/time.ts';
 import { refundOrder } from '#refunds';
 import { makeBankLine } from '#test/factories/bank-lines.ts';
 import { makePayment } from '#test/factories/payments.ts';
-import { makeSettledOrder, testBank as bank } from '#test/factories/settlement.ts';
+import { company, makeSettledOrder, testBank as bank } from '#test/factories/settlement.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 /** A payout of a shop of its own, so that only the person adds them up. */
 const aPayout = async (amount: number): Promise<string> => {
   const owner = await market.create.user();
-  const shop_id = await market.create.shop({ user_id: owner, business_type: 'Công ty TNHH' });
+  const shop_id = await market.create.shop({ user_id: owner, ...company });
   await makeSettledOrder(market.context(), { shop_id, goods: [{ category_lv1: 1, amount: 2 * amount }] });
   const requested = await (await market.as(owner)).call(requestPayout, { body: { bank, amount } });
   return unwrap(requested).data.payout.id;

@@ -1,3 +1,4 @@
+import type { VerificationKind } from '@market/contract/rules/shop-verification';
 import { foldAccents } from '@market/contract/rules/text';
 import type { FeeKind } from '@market/contract/settlement/schemas';
 
@@ -9,15 +10,31 @@ export const feeOn = (amount: number, rate: number): number =>
 
 const COMPANY = /\b(cong ty|cty|tnhh|co phan|doanh nghiep|hop tac xa|tap doan|tong cong ty)\b/;
 
-/** Taxes are withheld unless the free text of the business type names a company. */
-export const taxKindOf = (businessType: string | null): 'household' | 'company' =>
-  businessType !== null && COMPANY.test(foldAccents(businessType).toLowerCase()) ? 'company' : 'household';
+/** Whom taxes are withheld from. */
+type TaxKind = 'household' | 'company';
+
+interface TaxedShop {
+  /** Free text of the shop. */
+  readonly business_type: string | null;
+  readonly verified_at: string | null;
+  readonly verified_kind: VerificationKind | null;
+}
+
+const namesCompany = (text: string | null): boolean =>
+  text !== null && COMPANY.test(foldAccents(text).toLowerCase());
+
+/** Taxes are withheld unless the market checked that the shop is a company: its own word is not enough. */
+export const taxKindOf = ({ business_type, verified_at, verified_kind }: TaxedShop): TaxKind => {
+  if (verified_at === null) return 'household';
+  const isCompany = verified_kind === null ? namesCompany(business_type) : verified_kind === 'company';
+  return isCompany ? 'company' : 'household';
+};
 
 export interface Rate {
   readonly kind: FeeKind;
   readonly category_lv1: number | null;
   readonly mall: boolean;
-  readonly business_type: 'household' | 'company' | null;
+  readonly business_type: TaxKind | null;
   readonly rate: number;
 }
 
@@ -31,16 +48,14 @@ export interface FrozenFee {
 /** The rates of an order by its categories and business type. @throws when there is no general rate */
 export const ratesFor = (
   rates: readonly Rate[],
-  shop: { readonly mall: boolean; readonly business_type: string | null },
+  shop: TaxedShop & { readonly mall: boolean },
   categories: readonly number[],
 ): FrozenFee[] => {
   const commissions = rates.filter(({ kind, mall }) => kind === 'commission' && mall === shop.mall);
   const commission = (category: number | null) =>
     commissions.find(({ category_lv1 }) => category_lv1 === category)?.rate;
   const tax = (taxKind: FeeKind) =>
-    rates.find(
-      ({ kind, business_type }) => kind === taxKind && business_type === taxKindOf(shop.business_type),
-    )?.rate;
+    rates.find(({ kind, business_type }) => kind === taxKind && business_type === taxKindOf(shop))?.rate;
   const forAll = (kind: FeeKind, rate: number | undefined): FrozenFee => {
     if (rate === undefined) throw new Error(`there is no rate of ${kind} for all`);
     return { kind, category: null, rate };

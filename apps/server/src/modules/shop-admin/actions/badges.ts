@@ -27,8 +27,10 @@ export const setVerified = (
   { verified, reason }: { verified: boolean; reason: string },
 ): Promise<void> =>
   decideShop(context, { shopId, action: 'verify', reason }, async (context, { shop }) => {
-    const verified_at = verified ? (shop.verified_at ?? context.now) : null;
-    await changeShop(context, shopId, { verified_at: verified_at === null ? null : new Date(verified_at) });
+    const changes = verified
+      ? { verified_at: new Date(shop.verified_at ?? context.now) }
+      : { verified_at: null, verified_kind: null };
+    await changeShop(context, shopId, changes);
     return { action: 'shops.verified_changed', before: { verified: shop.isVerified }, after: { verified } };
   });
 

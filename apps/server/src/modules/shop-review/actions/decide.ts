@@ -28,7 +28,8 @@ export const decideVerification = (
     const state = reason === null ? 'approved' : 'rejected';
     await decide(db, id, { state, reason, decided_at: now, decided_by: actor.id });
     await deleteFrom(db, id, later(now, DOCUMENT_RETENTION_DAYS * DAY));
-    if (state === 'approved') await changeShop(context, row.shop_id, { verified_at: now });
+    if (state === 'approved')
+      await changeShop(context, row.shop_id, { verified_at: now, verified_kind: row.kind });
     return true;
   });
 

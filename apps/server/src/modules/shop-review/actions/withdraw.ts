@@ -20,6 +20,6 @@ export const deleteVerifications = async (
 export const endVerificationOf = async (context: Context<Tx>, shopId: number): Promise<void> => {
   const latest = await selectLatest(context.db, shopId);
   if (latest?.state === 'approved' && endsWithOwner(latest))
-    await changeShop(context, shopId, { verified_at: null });
+    await changeShop(context, shopId, { verified_at: null, verified_kind: null });
   await deleteVerifications(context, [shopId]);
 };

@@ -7,6 +7,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { signVisitor } from '#platform/security/visitor-cookie.ts';
 import { checkLedger, getBalance } from '#ledger';
+import { changeShop } from '#shops';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, type Market } from '#test/market.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -322,6 +323,21 @@ test('a click on an ad that was paused meanwhile redirects and costs nothing', a
   await changeCampaign(market.context(), { id: campaign, shop_id: shopId }, { status: 'paused' });
   expect(await click(market, url)).toEqual([302, expect.stringMatching(`-${productId}.html$`)]);
   expect(await wallet(market, shopId)).toBe(1_000_000);
+});
+
+test('a shop on vacation has no ads, and a click on one shown before costs nothing', async () => {
+  const market = await aMarket();
+  const { shopId, url } = await showAd(market);
+  const before = await wallet(market, shopId);
+  await changeShop(market.context(), shopId, { status: 'vacation' });
+  expect((await click(market, url))[0]).toBe(302);
+  expect(await wallet(market, shopId)).toBe(before);
+  market.clock.pass(MINUTE);
+  expect(await ads(market)).toEqual([]);
+  await changeShop(market.context(), shopId, { status: 'active' });
+  market.clock.pass(MINUTE);
+  expect(await ads(market)).toHaveLength(1);
+  await soundBooks(market);
 });
 
 test('products and shops that are hidden are not advertised, and hidden prices stay hidden', async () => {

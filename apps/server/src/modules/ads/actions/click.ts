@@ -27,10 +27,12 @@ export interface Click {
 const isCountable = (context: Context, token: AdToken, { request }: Click): boolean =>
   !context.actor.isBot && isNavigation(request) && context.now < token.until;
 
-const isOwn = async (context: Context, shopId: number): Promise<boolean> => {
+/** Of somebody else's shop that takes orders. */
+const isPayable = async (context: Context, shopId: number): Promise<boolean> => {
   const { id, shopId: own } = context.actor;
-  if (own === shopId) return true;
-  return id !== null && (await getShops(context, [shopId])).get(shopId)?.user_id === id;
+  if (own === shopId) return false;
+  const shop = (await getShops(context, [shopId])).get(shopId);
+  return shop?.status === 'active' && shop.user_id !== id;
 };
 
 /** The ledger refuses to overdraw a wallet. */
@@ -75,7 +77,7 @@ const settle = (context: Context, token: AdToken, { ad, price, visitors, address
   });
 
 const charge = async (context: Context, token: AdToken, ad: ClickedAd, click: Click): Promise<void> => {
-  if (!ad.runs || !isCountable(context, token, click) || (await isOwn(context, ad.shop_id))) return;
+  if (!ad.runs || !isCountable(context, token, click) || !(await isPayable(context, ad.shop_id))) return;
   const visitors = visitorsOf(context, click.address);
   if (visitors.length === 0) return;
   const fullCharge = { ad, visitors, price: Math.min(token.price, ad.bid), address: click.address };

@@ -23,7 +23,7 @@ export function VacationSection(props: SectionProps) {
     >
       <p className="mb-4 text-sm text-ink-2">
         Khách vẫn xem hàng, nhắn tin, gửi yêu cầu báo giá, nhưng không đặt hàng được. Đơn đã đặt vẫn phải
-        giao.
+        giao. Quảng cáo tạm dừng và không tính tiền.
       </p>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

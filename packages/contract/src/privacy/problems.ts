@@ -1,5 +1,6 @@
-import { Count } from '../fields.ts';
+import { Count, Dong } from '../fields.ts';
 import { problem } from '../route.ts';
+import { dong } from '../rules/money.ts';
 
 export const accountHasOpenOrders = problem(
   'account.errors.open_orders',
@@ -9,6 +10,14 @@ export const accountHasOpenOrders = problem(
       ? `Shop của bạn còn ${sold} đơn hàng chưa xong hoặc chưa hoàn đủ tiền mặt, hãy hoàn tất trước khi xóa tài khoản.`
       : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
   { bought: Count, sold: Count },
+);
+/** 409: nobody could name a bank account for it afterwards. */
+export const shopHasMoney = problem(
+  'account.errors.shop_money',
+  409,
+  ({ amount }) =>
+    `Shop của bạn còn ${dong(amount)} chưa rút hoặc chưa về. Hãy rút hết về ngân hàng trước khi xóa tài khoản.`,
+  { amount: Dong },
 );
 /** 409: the market would have nobody who may give roles to others. */
 export const accountIsLastAdmin = problem(

@@ -3,7 +3,7 @@ import { codeProblems, codeInvalid } from '../accounts/problems.ts';
 import { Code } from '../accounts/schemas.ts';
 import { Data } from '../fields.ts';
 import { route } from '../route.ts';
-import { noContactToConfirm, accountHasOpenOrders, accountIsLastAdmin } from './problems.ts';
+import { noContactToConfirm, accountHasOpenOrders, accountIsLastAdmin, shopHasMoney } from './problems.ts';
 
 export const requestAccountDeletion = route({
   method: 'GET',
@@ -12,7 +12,7 @@ export const requestAccountDeletion = route({
   sameSiteOnly: 'with_cookie',
   summary: 'Send a code that confirms the deletion of the account; from pages of our own alone',
   reply: Data({ confirm_required: Type.Literal(true) }),
-  problems: [accountHasOpenOrders, accountIsLastAdmin, noContactToConfirm, ...codeProblems],
+  problems: [accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm, ...codeProblems],
 });
 export const deleteAccount = route({
   method: 'POST',
@@ -20,7 +20,7 @@ export const deleteAccount = route({
   auth: 'user',
   summary: 'Delete the account: personal data is erased, orders are kept without it',
   body: Type.Object({ code: Code }),
-  problems: [codeInvalid, accountHasOpenOrders, accountIsLastAdmin, noContactToConfirm],
+  problems: [codeInvalid, accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm],
 });
 export const exportAccount = route({
   method: 'GET',

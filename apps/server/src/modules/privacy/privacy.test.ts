@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#platform/time.ts';
 import { changeShop } from '#shops';
+import { makeSettledOrder } from '#test/factories/settlement.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { buy, marksOf, placeAt, seedPersonalData, type Planted } from '#test/seed-personal-data.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -270,6 +271,20 @@ describe('an account', () => {
     const params = { id: order.cash_refunds[0]!.id };
     unwrap(await buyer.call(confirmCashRefund, { params }));
     await deleteOf(seller);
+  });
+
+  test('is not erased while its shop has money for a payout', async () => {
+    const { ownerId, shopId } = await market.create.stall();
+    await makeSettledOrder(market.context(), { shop_id: shopId });
+    expect(await requestDeletion(await market.as(ownerId))).toMatchObject({
+      status: 409,
+      code: 'account.errors.shop_money',
+      facts: { amount: 965_000 },
+    });
+    const small = await market.create.stall();
+    const goods = [{ category_lv1: 1, amount: 90_000 }];
+    await makeSettledOrder(market.context(), { shop_id: small.shopId, goods });
+    await deleteOf(await market.as(small.ownerId));
   });
 
   test('is not erased when something was bought after the code was sent', async () => {

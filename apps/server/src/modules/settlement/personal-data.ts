@@ -1,6 +1,21 @@
+import { shopHasMoney } from '@market/contract/privacy/problems';
+import { accounts, getBalance } from '#ledger';
+import { marketSettings } from '#market-settings';
+import type { Context } from '#platform/context.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { getOwnShopIds } from '#shops';
+import { sumCarrierCash } from './store/carrier-cash.ts';
 import { eraseBanks, maskBanks, selectBanksOfShops, selectOfShops } from './store/person.ts';
+
+/** Less than the minimum of a payout cannot be requested, so it prevents nothing. */
+const refuseMoney = async (context: Context, userId: number): Promise<void> => {
+  const { payout_min } = await marketSettings(context);
+  for (const shopId of await getOwnShopIds(context, userId)) {
+    const { amount: held } = await sumCarrierCash(context.db, shopId);
+    const amount = (await getBalance(context, accounts.shop(shopId))) + held;
+    if (amount >= payout_min) throw shopHasMoney({ amount });
+  }
+};
 
 /** The account payouts go to is deleted. Payouts stay with the bank and the last four digits of the account; an unpaid one keeps its account until paid. */
 export const personalData: PersonalData = {
@@ -12,6 +27,7 @@ export const personalData: PersonalData = {
       ...(await selectOfShops(context.db, shopIds)),
     ];
   },
+  checkErasable: refuseMoney,
   erase: async (context, { userId }) => {
     const shopIds = await getOwnShopIds(context, userId);
     await eraseBanks(context.db, shopIds);

@@ -30,9 +30,9 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
-      {deletion.step === 'orders' ? (
+      {deletion.step === 'unfinished' ? (
         <LinkButton appearance="primary" to={deletion.to}>
-          Xem đơn hàng
+          {deletion.linkText}
         </LinkButton>
       ) : (
         <Button
@@ -51,7 +51,7 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
     <Modal open onClose={onClose} title="Xóa tài khoản" footer={buttons}>
       <form ref={form} id={id} noValidate className="space-y-3.5" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
-        {deletion.step === 'orders' && <Notice kind="warning">{deletion.message}</Notice>}
+        {deletion.step === 'unfinished' && <Notice kind="warning">{deletion.message}</Notice>}
         {deletion.step === 'ask' && (
           <p className="text-base">
             {marketName()} gửi mã 6 số đến <b className="num font-semibold wrap-anywhere">{target}</b> để chắc

@@ -8,12 +8,20 @@ describe('deleting an account', () => {
   it('leads to the orders that are not finished: those of the shop first', () => {
     const open = 'account.errors.open_orders';
     expect(stateAfterRefusal(open, { bought: 2, sold: 0 })).toMatchObject({
-      step: 'orders',
+      step: 'unfinished',
       to: '/tai-khoan/don-hang',
     });
     expect(stateAfterRefusal(open, { bought: 2, sold: 1 })).toMatchObject({
-      step: 'orders',
+      step: 'unfinished',
       to: '/nguoi-ban/don-hang',
+    });
+  });
+
+  it('leads to the money of the shop that is not paid out', () => {
+    expect(stateAfterRefusal('account.errors.shop_money', { amount: 965_000 })).toMatchObject({
+      step: 'unfinished',
+      to: '/nguoi-ban/doanh-thu',
+      linkText: 'Rút tiền',
     });
   });
 

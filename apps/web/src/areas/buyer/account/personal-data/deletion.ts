@@ -1,10 +1,11 @@
 // Steps of deleting an account.
 import { ORDERS_PATH, SELLER_ORDERS_PATH } from '#app/paths.ts';
+import { SELLER_MONEY_PATH } from '#app/seller-paths.ts';
 
 export type Deletion =
   | { readonly step: 'ask' }
-  /** Unfinished orders prevent deletion; `to` leads to them. */
-  | { readonly step: 'orders'; readonly message: string; readonly to: string }
+  /** What must end before, with a link to it. */
+  | { readonly step: 'unfinished'; readonly message: string; readonly to: string; readonly linkText: string }
   | { readonly step: 'code'; readonly error: string | null };
 
 interface Refusal {
@@ -18,8 +19,11 @@ export const deletionAfterRefusal = (refusal: Refusal): Deletion | null => {
   const { code, message, facts } = refusal;
   if (code === 'account.errors.open_orders') {
     const sold = 'sold' in facts && typeof facts.sold === 'number' && facts.sold > 0;
-    return { step: 'orders', message, to: sold ? SELLER_ORDERS_PATH : ORDERS_PATH };
+    const to = sold ? SELLER_ORDERS_PATH : ORDERS_PATH;
+    return { step: 'unfinished', message, to, linkText: 'Xem đơn hàng' };
   }
+  if (code === 'account.errors.shop_money')
+    return { step: 'unfinished', message, to: SELLER_MONEY_PATH, linkText: 'Rút tiền' };
   // the code sent moments ago is still valid
   if (code === 'code.errors.too_soon') return { step: 'code', error: null };
   if (code === 'code.errors.wrong') return { step: 'code', error: message };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -81,6 +81,23 @@ test('a restore replaces rows and files, and can be repeated', async () => {
     );
     expect(await readdir(join(target, '..'))).toEqual(['media']);
   }
+});
+
+test('files behind links are in a backup, and one that cannot be read fails it', async () => {
+  const market = await aMarketWithMoney();
+  const [folder, disk] = [await aTemporaryFolder(), await aTemporaryFolder()];
+  const media = join(folder, 'media');
+  await mkdir(media);
+  await writeFile(join(disk, 'film.mp4'), 'a film');
+  await symlink(disk, join(media, 'films'));
+  await symlink(join(disk, 'film.mp4'), join(media, 'one.mp4'));
+  const { file, made } = await aBackup(market, { media });
+  expect(made.files).toBe(2);
+  const target = join(folder, 'restored');
+  await restoreInto(file, market.url, target);
+  expect(await readFile(join(target, 'films', 'film.mp4'), 'utf8')).toBe('a film');
+  await rm(disk, { recursive: true });
+  await expect(aBackup(market, { media })).rejects.toThrow(/^The files of .*media are not whole: ENOENT/);
 });
 
 test('a backup has the rows of one moment, whatever is written meanwhile', async () => {

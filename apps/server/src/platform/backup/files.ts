@@ -1,21 +1,35 @@
-import { glob, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { glob, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import type { ArchiveEntry } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
+import { BackupFailure } from './failure.ts';
 import { FILES, type Summary } from './format.ts';
 
 /** Unfinished writes. */
 const DRAFT = /(?:\.|draft\.)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A file that was removed meanwhile is left out: what referred to it was removed, too. */
-export const addFiles = async (archive: ArchiveWriter, folder: string): Promise<Summary['files']> => {
+/** Hidden entries and what a file system itself makes: no stored file has such a name. */
+const NOT_STORED = /^(?:\.|lost\+found$)/;
+
+const unlessRemoved = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
+/** Follows links, and fails where it cannot read: `glob` leaves out both without an error. */
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for await (const entry of (await opendir(folder).catch(unlessRemoved)) ?? []) {
+    if (NOT_STORED.test(entry.name)) continue;
+    const path = join(folder, entry.name);
+    const target = entry.isSymbolicLink() ? await stat(path) : entry;
+    if (target.isDirectory()) yield* filesBelow(path);
+    else if (target.isFile() && !DRAFT.test(entry.name)) yield path;
+  }
+}
+
+const addFilesBelow = async (archive: ArchiveWriter, folder: string): Promise<Summary['files']> => {
   let [count, bytes] = [0, 0];
-  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
-    if (!entry.isFile() || DRAFT.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+  for await (const path of filesBelow(folder)) {
+    const file = await open(path).catch(unlessRemoved);
     if (file === undefined) continue;
     const { size } = await file.stat();
     const name = FILES + relative(folder, path).split(sep).join('/');
@@ -25,6 +39,22 @@ export const addFiles = async (archive: ArchiveWriter, folder: string): Promise<
   }
   return { count, bytes };
 };
+
+/**
+ * A file that was removed meanwhile is left out: what referred to it was removed, too.
+ * @throws BackupFailure when one cannot be read
+ */
+export const addFiles = (archive: ArchiveWriter, folder: string): Promise<Summary['files']> =>
+  addFilesBelow(archive, folder).catch((error: unknown) => {
+    const { code, message, path } = error as NodeJS.ErrnoException;
+    // of the archive itself, which explains its own
+    if (error instanceof BackupFailure || code === undefined || path?.startsWith(folder) !== true)
+      throw error;
+    throw new BackupFailure(
+      'refused',
+      `The files of ${folder} are not whole: ${message}. Nothing was written.`,
+    );
+  });
 
 /** Writes an entry below `folder`. */
 export const writeFileOf = async ({ name, content }: ArchiveEntry, folder: string): Promise<void> => {

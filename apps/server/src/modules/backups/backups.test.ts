@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth } from '@market/contract/health/routes';
@@ -79,6 +79,22 @@ test('a backup that fails is shown in a sentence, e-mailed once, and removes no 
   await backUp();
   await mails();
   expect((await healthOf(market)).incidents).toEqual([]);
+});
+
+test('an old backup that cannot be removed leaves the new one good, and the others are removed', async () => {
+  const folder = await aFolder();
+  const { market, backUp } = await aBackedUpMarket(folder);
+  const [stuck, oldest] = ['cho-phien-20200102-000000.tar.zst', 'cho-phien-20200101-000000.tar.zst'];
+  await mkdir(join(folder, stuck));
+  await writeFile(join(folder, oldest), 'old');
+  market.clock.pass(DAY);
+  await backUp();
+  market.clock.pass(DAY);
+  await backUp();
+  expect(await readdir(folder)).toContain(stuck);
+  expect(await readdir(folder)).not.toContain(oldest);
+  const { backup } = await healthOf(market);
+  expect(backup).toMatchObject({ last: { bytes: expect.any(Number) }, failure: null });
 });
 
 test('drafts of processes that were killed are removed by the next backup, and those at work are not', async () => {

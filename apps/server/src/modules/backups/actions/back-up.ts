@@ -1,5 +1,6 @@
 import { transact, type Context } from '#platform/context.ts';
 import { BackupFailure } from '#platform/backup/failure.ts';
+import { reportError } from '#platform/logging/report-error.ts';
 import { later } from '#platform/time.ts';
 import type { Backups } from '#ports/backups.ts';
 import { getMarketFacts } from '../queries/facts.ts';
@@ -10,8 +11,18 @@ import { insertRun, type BackupRun } from '../store/runs.ts';
 export const recordBackupRun = (context: Context, run: BackupRun): Promise<void> =>
   transact(context, ({ db }) => insertRun(db, run));
 
-const removeExpired = async (backups: Backups): Promise<void> => {
-  for (const name of expiredBackups(await backups.list(), backups.retention)) await backups.remove(name);
+/** The new backup is good, whatever becomes of the old ones. */
+const removeExpired = async (context: Context, backups: Backups): Promise<void> => {
+  const failed = (error: unknown) => {
+    context.log.error({ err: error }, 'an old backup cannot be removed');
+    reportError(context, error, { kind: 'job', name: 'backups.write' });
+  };
+  try {
+    for (const name of expiredBackups(await backups.list(), backups.retention))
+      await backups.remove(name).catch(failed);
+  } catch (error) {
+    failed(error);
+  }
 };
 
 const sentenceOf = (error: unknown, { place }: Backups): string =>
@@ -32,13 +43,11 @@ export const backUp = async (context: Context): Promise<void> => {
       ...rest,
     });
   const file = backupName(context.now);
-  try {
-    const { bytes } = await backups.write(file, getMarketFacts);
-    await run({ file, bytes, failure: null });
-    await removeExpired(backups);
-  } catch (error) {
+  const written = await backups.write(file, getMarketFacts).catch(async (error: unknown) => {
     const failure = sentenceOf(error, backups);
     await run({ file, bytes: null, failure });
     throw new Error(failure, { cause: error });
-  }
+  });
+  await run({ file, bytes: written.bytes, failure: null });
+  await removeExpired(context, backups);
 };

@@ -1,6 +1,6 @@
-import { glob, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DRAFT_ENDING } from '#platform/backup/archive-writer.ts';
+import { DRAFT_NAME } from '#platform/backup/archive-writer.ts';
 import { dump } from '#platform/backup/dump.ts';
 import { before, HOUR } from '#platform/time.ts';
 import type { Backups } from '#ports/backups.ts';
@@ -21,8 +21,12 @@ interface Source {
 /** Drafts of processes that ended in the middle of one; a backup at work changes its draft all the time. */
 const sweepDrafts = async (folder: string): Promise<void> => {
   const until = before(new Date(), HOUR);
-  for await (const name of glob(`*${DRAFT_ENDING}`, { cwd: folder }))
-    if ((await stat(join(folder, name))).mtime < until) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder)) {
+    if (!DRAFT_NAME.test(name)) continue;
+    // one that was completed meanwhile has another name
+    const draft = await stat(join(folder, name)).catch(() => undefined);
+    if (draft !== undefined && draft.mtime < until) await rm(join(folder, name), { force: true });
+  }
 };
 
 export const backupFolder = ({ folder, at, retention }: FolderSettings, source: Source): Backups => ({

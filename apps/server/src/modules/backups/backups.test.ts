@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getHealth } from '@market/contract/health/routes';
@@ -97,12 +97,18 @@ test('an old backup that cannot be removed leaves the new one good, and the othe
   expect(backup).toMatchObject({ last: { bytes: expect.any(Number) }, failure: null });
 });
 
-test('drafts of processes that were killed are removed by the next backup, and those at work are not', async () => {
+test('drafts of processes that were killed are removed by the next backup, those at work and files of others are not', async () => {
   const folder = await aFolder();
   const { backUp } = await aBackedUpMarket(folder);
-  await writeFile(join(folder, 'cho-phien-1.tar.zst.abc.part'), 'at work');
+  const draft = (name: string) => `${name}.0f8fad5b-d9cb-469f-a165-70867728950e.part`;
+  const [atWork, killed, ofOthers] = [draft('one.tar.zst'), draft('other.tar.zst'), 'film.mp4.part'];
+  for (const name of [atWork, killed, ofOthers]) await writeFile(join(folder, name), '');
+  const old = new Date(Date.now() - 2 * HOUR);
+  for (const name of [killed, ofOthers]) await utimes(join(folder, name), old, old);
   await backUp();
-  expect(await readdir(folder)).toContain('cho-phien-1.tar.zst.abc.part');
+  const names = await readdir(folder);
+  expect(names).toEqual(expect.arrayContaining([atWork, ofOthers]));
+  expect(names).not.toContain(killed);
 });
 
 test('the job exists only where backups are scheduled, at their time', async () => {

@@ -19,7 +19,9 @@ export interface ArchiveWriter {
 }
 
 const LEVEL = 3;
-export const DRAFT_ENDING = '.part';
+const DRAFT_ENDING = '.part';
+/** Unfinished files of other programs have other names. */
+export const DRAFT_NAME = /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/;
 
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r').catch(() => undefined);

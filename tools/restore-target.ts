@@ -4,7 +4,7 @@ import { getOrderTotals } from '../apps/server/src/modules/orders/index.ts';
 import { getUserTotals } from '../apps/server/src/modules/users/index.ts';
 import type { Config } from '../apps/server/src/config/read-config.ts';
 import { checkDatabase } from '../apps/server/src/platform/db/database-check.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { openDatabase, type TimeLimits } from '../apps/server/src/platform/db/database.ts';
 import { findMigrations } from '../apps/server/src/platform/db/migrate.ts';
 
 export interface Target {
@@ -39,10 +39,13 @@ export interface TargetState {
 
 const EMPTY: Omit<TargetState, 'kind'> = { unknown: [], facts: null, newer: { orders: 0, users: 0 } };
 
+/** The ledger of a large market is not summed within the limit of a request. */
+const NO_LIMITS: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0 };
+
 const timeOf = (text: string | null): Date => new Date(text ?? 0);
 
 export const inspectTarget = async (url: string, backup: MarketFacts): Promise<TargetState> => {
-  const { db, pool, close } = openDatabase(url, { max: 1 });
+  const { db, pool, close } = openDatabase(url, { max: 1, limits: NO_LIMITS });
   try {
     const { rows } = await pool.query<{ tables: number; is_market: boolean }>(`
       select count(*) as tables, to_regclass('public.schema_migrations') is not null as is_market

@@ -29,6 +29,13 @@ const aStall = async (market: Market) => {
   await market.create.stall({ variants: [{ stock: 5 }] });
 };
 
+/** As a market that is so large that its ledger is not read within the limit of a request. */
+const refuseTimeLimits = async ({ db }: Market) => {
+  await sql`alter table ledger_entries rename to all_ledger_entries`.execute(db);
+  await sql`create view ledger_entries as select * from all_ledger_entries
+    where 1 / (current_setting('statement_timeout') = '0')::int = 1`.execute(db);
+};
+
 describe('backup and restore', () => {
   test('replace only what the operator means, and say what would be lost', async () => {
     const market = await aMarket();
@@ -49,6 +56,7 @@ describe('backup and restore', () => {
 
     market.clock.pass(MINUTE);
     await market.create.user();
+    await refuseTimeLimits(market);
     const newer = await run(['restore', file, '--replace'], env);
     expect(newer.code).toBe(1);
     expect(newer.err).toMatch(/is newer than the backup: 0 orders and 1 people would be lost/);

@@ -13,6 +13,7 @@ import type { Config } from '../apps/server/src/config/read-config.ts';
 import { verifyArchive } from '../apps/server/src/platform/backup/archive-reader.ts';
 import { dump } from '../apps/server/src/platform/backup/dump.ts';
 import { load, migrationsOf } from '../apps/server/src/platform/backup/load.ts';
+import { BackupFailure } from '../apps/server/src/platform/backup/failure.ts';
 import type { Manifest } from '../apps/server/src/platform/backup/format.ts';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
@@ -89,41 +90,49 @@ export const runRestore = async (config: Config, name: string, consent: Consent)
 };
 
 /** Shown on the health page; a market that is stopped, or of another version, shows nothing. */
-const recordCheck = async (config: Config, run: { file: string; started_at: Date; right: boolean }) => {
+const recordCheck = async (
+  config: Config,
+  run: { readonly file: string; readonly started_at: Date; readonly failure: string | null },
+): Promise<void> => {
   if (config.databaseUrl === undefined && runningAt(config.dataDir) === undefined) return;
-  const { file, started_at, right } = run;
-  const failure = right ? null : 'Bản sao lưu phục hồi được nhưng sổ sách không khớp.';
   await withMarketDatabase(config, ({ db }) =>
-    recordBackupRun(toolContext(db), {
-      kind: 'check',
-      started_at,
-      ended_at: new Date(),
-      file,
-      bytes: null,
-      failure,
-    }),
+    recordBackupRun(toolContext(db), { kind: 'check', ended_at: new Date(), bytes: null, ...run }),
   ).catch(() => {});
 };
+
+/** Tries the backup in a database of its own. True: it can be restored, and all is right. */
+const tryRestore = async (config: Config, file: string): Promise<boolean> => {
+  const manifest = await readWhole(file);
+  const scratch = await startScratch(config.dataDir);
+  try {
+    await load(file, { url: scratch.url, folder: undefined, id: randomUUID() });
+    return await proveRestored(scratch.url, manifest);
+  } finally {
+    await scratch.stop();
+  }
+};
+
+/** A file that is not there, or of a newer version, says nothing of the backups of this market. */
+const isOfBackup = (error: unknown): boolean => !(error instanceof BackupFailure) || error.kind === 'damaged';
+
+const failureOf = (error: unknown): string => `Bản sao lưu không phục hồi được: ${(error as Error).message}`;
 
 /** Restores into a database of its own, which is removed. The market is not touched. */
 export const runRestoreCheck = async (config: Config, name: string): Promise<number> => {
   endOnSignals();
   const [file, begun, started_at] = [resolve(name), performance.now(), new Date()];
-  const manifest = await readWhole(file);
-  const scratch = await startScratch(config.dataDir);
-  try {
-    await load(file, { url: scratch.url, folder: undefined, id: randomUUID() });
-    const right = await proveRestored(scratch.url, manifest);
-    await recordCheck(config, { file, started_at, right });
-    console.log(
-      right
-        ? `The backup can be restored: tried in ${secondsSince(begun)}.`
-        : 'The backup can be restored, and is wrong as above.',
-    );
-    return right ? 0 : REFUSED;
-  } finally {
-    await scratch.stop();
-  }
+  const right = await tryRestore(config, file).catch(async (error: unknown) => {
+    if (isOfBackup(error)) await recordCheck(config, { file, started_at, failure: failureOf(error) });
+    throw error;
+  });
+  const failure = right ? null : 'Bản sao lưu phục hồi được nhưng sổ sách không khớp.';
+  await recordCheck(config, { file, started_at, failure });
+  console.log(
+    right
+      ? `The backup can be restored: tried in ${secondsSince(begun)}.`
+      : 'The backup can be restored, and is wrong as above.',
+  );
+  return right ? 0 : REFUSED;
 };
 
 /** Moves an embedded market into the database of `DATABASE_URL`. Files stay in DATA_DIR; the embedded one stays as it is. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -118,6 +118,14 @@ describe('backup and restore', () => {
     expect(rows).toEqual([
       { kind: 'backup', failure: null },
       { kind: 'check', failure: null },
+    ]);
+    const damaged = join(dataDir, 'damaged.tar.zst');
+    await writeFile(damaged, (await readFile(file)).subarray(0, -100));
+    expect(await run(['restore', '--check', damaged], env)).toMatchObject({ code: 1 });
+    const { rows: newest } = await sql<{ kind: string; failure: string | null }>`
+      select kind, failure from backup_runs order by id desc limit 1`.execute(market.db);
+    expect(newest).toEqual([
+      { kind: 'check', failure: expect.stringMatching(/^Bản sao lưu không phục hồi được: .*is damaged/) },
     ]);
     const elsewhere = { DATABASE_URL: await anEmptyDatabase(market), DATA_DIR: await aFolder() };
     const moved = await run(['restore', file], elsewhere);

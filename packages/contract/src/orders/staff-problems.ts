@@ -20,6 +20,7 @@ export const moneyRequestRefused = problem(
       waiting: 'Đơn này đang có một đề nghị trả tiền chờ người khác xác nhận.',
       none: 'Đơn này không còn đề nghị trả tiền nào chờ xác nhận.',
       second_person: 'Khoản tiền này cần một người khác xác nhận.',
+      changed: 'Đề nghị trả tiền bạn đọc đã được thay bằng đề nghị khác. Hãy đọc lại rồi xác nhận.',
     })[reason],
-  { reason: OneOf(['waiting', 'none', 'second_person']) },
+  { reason: OneOf(['waiting', 'none', 'second_person', 'changed']) },
 );

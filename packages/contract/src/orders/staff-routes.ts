@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { PROOF_IMAGES_MAX } from '../constants.ts';
-import { Count, Data, Id, OneOf, OpaqueId, paged, Text } from '../fields.ts';
+import { Count, Data, Id, OneOf, OpaqueId, paged, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { BUYER_STATUSES } from '../rules/order-status.ts';
 import { STAFF_ORDER_QUEUES } from '../rules/staff-orders.ts';
@@ -101,7 +101,11 @@ export const confirmMoneyRequest = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/money-request/confirm',
   summary: 'Move the money of an order above the limit of one person, for which somebody else has asked',
-  body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
+  body: Type.Object({
+    reason: Text(STAFF_REASON_LENGTH, 1),
+    /** Of the request that was read: one asked in its place is refused. */
+    asked_at: Type.Optional(Time),
+  }),
   problems: [orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused],
 });
 export const withdrawMoneyRequest = route({

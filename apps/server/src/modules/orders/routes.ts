@@ -223,8 +223,8 @@ const serveStaff = (app: FastifyInstance): void => {
   serve(app, readOrderContact, async (context, { params, body }) => ({
     data: { contact: await readContact(asPerson(context), params.id, body.reason) },
   }));
-  serve(app, confirmMoneyRequest, async (context, { params }) => {
-    const id = await money.confirmMoney(asPerson(context), params.id);
+  serve(app, confirmMoneyRequest, async (context, { params, body }) => {
+    const id = await money.confirmMoney(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
   serve(app, withdrawMoneyRequest, async (context, { params, body }) => {

@@ -42,8 +42,8 @@ const refund = (as: As, { id }: Journey, amount: number) =>
   as.call(refundStaffOrder, { params: { id }, body: { amount, reason: 'Giao thiếu', fault: 'seller' } });
 const cancel = (as: As, { id }: Journey) =>
   as.call(cancelStaffOrder, { params: { id }, body: { reason: 'Shop biến mất', fault: 'seller' } });
-const confirm = (as: As, { id }: Journey) =>
-  as.call(confirmMoneyRequest, { params: { id }, body: { reason: 'Đã đối chiếu' } });
+const confirm = (as: As, { id }: Journey, shown: { asked_at?: string } = {}) =>
+  as.call(confirmMoneyRequest, { params: { id }, body: { reason: 'Đã đối chiếu', ...shown } });
 const logOf = async ({ id }: Journey) => {
   const { rows } = await sql<{ action: string }>`select action from audit_entries
     where subject_kind = 'order' and subject_id = ${id} order by id`.execute(market.db);
@@ -169,6 +169,22 @@ describe('money of an order', () => {
         facts: { reason: 'waiting' },
       });
       expect(await cancel(second, world)).toMatchObject({ status: 409 });
+    });
+
+    test('is confirmed as the second person read it, and not as it was asked again meanwhile', async () => {
+      unwrap(await refund(finance, world, 150_001));
+      const { asked_at } = (await recordOf(second, world)).money_request!;
+      unwrap(await finance.call(withdrawMoneyRequest, { params: { id: world.id }, body: { reason: 'Sai' } }));
+      market.clock.pass(1_000);
+      unwrap(await cancel(finance, world));
+      expect(await confirm(second, world, { asked_at })).toMatchObject({
+        status: 409,
+        facts: { reason: 'changed' },
+      });
+      expect(await refundsOf(world)).toEqual([]);
+      const shown = (await recordOf(second, world)).money_request!;
+      unwrap(await confirm(second, world, { asked_at: shown.asked_at }));
+      expect(await refundsOf(world)).toEqual([total]);
     });
 
     test('is withdrawn, and more than there is was never asked', async () => {

@@ -96,6 +96,8 @@ const takeOthers = async (context: Context<Tx, Person>, id: string): Promise<Mon
   return request;
 };
 
+const askedAt = ({ asked_at }: MoneyRequestRow): string => asked_at.toISOString();
+
 const moveOf = (context: Context<Tx>, order: OrderRow, request: MoneyRequestRow): Move | Promise<Move> => {
   const { kind, reason, fault, amount, goods_back } = request;
   return kind === 'cancel'
@@ -104,15 +106,21 @@ const moveOf = (context: Context<Tx>, order: OrderRow, request: MoneyRequestRow)
 };
 
 /**
- * Moves the money for which somebody else has asked.
+ * Moves the money for which somebody else has asked. @param shown `asked_at` of the request that was read
  * @throws orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused
  */
-export const confirmMoney = (context: Staff, id: string): Promise<string> =>
+export const confirmMoney = (
+  context: Staff,
+  id: string,
+  shown: { readonly asked_at?: string },
+): Promise<string> =>
   transact(context, async (context) => {
     await lockById(context.db, id);
     const order = await findOthersOrder(context, id);
     const waiting = await selectWaitingRequest(context.db, order.id);
     if (waiting?.asked_by === context.actor.id) throw moneyRequestRefused({ reason: 'second_person' });
+    if (waiting !== undefined && (shown.asked_at ?? askedAt(waiting)) !== askedAt(waiting))
+      throw moneyRequestRefused({ reason: 'changed' });
     const request = await takeOthers(context, id);
     return moveOrder(context, othersOrder(context, id), (current) => moveOf(context, current, request));
   });

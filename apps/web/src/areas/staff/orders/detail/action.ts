@@ -45,7 +45,11 @@ export const decideAboutOrder = async (args: SentForm, id: string, calls: FormCa
       delivered: () => call(routes.deliverStaffOrder, reasoned),
       cash_collected: () => call(routes.decideOrderCash, { params, body: { reason, collected: true } }),
       cash_missing: () => call(routes.decideOrderCash, { params, body: { reason, collected: false } }),
-      confirm_money: () => call(routes.confirmMoneyRequest, reasoned),
+      confirm_money: () =>
+        call(routes.confirmMoneyRequest, {
+          params,
+          body: { reason, asked_at: fieldText(form, 'asked_at') },
+        }),
       withdraw_money: () => call(routes.withdrawMoneyRequest, reasoned),
       query_payment: () => call(queryPayment, { params: { id: fieldText(form, 'payment') }, body: {} }),
     },

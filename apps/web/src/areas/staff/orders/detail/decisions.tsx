@@ -45,7 +45,9 @@ function MoneyRequest({ record, refusal }: Pick<OrderDecisionsProps, 'record' | 
         {dayTime(asked_at)}, lỗi thuộc về {CASE_FAULT_LABELS[fault].toLocaleLowerCase('vi')}: {reason}
       </Notice>
       {confirmable && (
-        <DecisionForm intent="confirm_money" label="Xác nhận trả tiền" danger refusal={refusal} />
+        <DecisionForm intent="confirm_money" label="Xác nhận trả tiền" danger refusal={refusal}>
+          <input type="hidden" name="asked_at" value={asked_at} />
+        </DecisionForm>
       )}
       <DecisionForm intent="withdraw_money" label="Rút đề nghị" refusal={refusal} />
     </>

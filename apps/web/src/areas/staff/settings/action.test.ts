@@ -1,7 +1,7 @@
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { settingRule } from '@market/contract/rules/market-settings';
 import { expect, test, vi } from 'vitest';
-import { answerSettingsForms, keysOf } from './action.ts';
+import { answerSettingsForms, keysOf, shownField } from './action.ts';
 import { fieldTextOf } from './setting-text.ts';
 
 const url = new URL('http://localhost/quan-tri/cai-dat');
@@ -35,5 +35,26 @@ test.each([
   expect(call).toHaveBeenLastCalledWith(
     expect.anything(),
     expect.objectContaining({ body: { settings: expect.any(Array), starts_at } }),
+  );
+});
+
+test('what somebody else changed meanwhile stays, unless this form changes it', async () => {
+  const [mine, theirs] = keysOf('fees').filter((key) => settingRule(key).unit === 'dong');
+  const stored = keysOf('fees').map((key) => ({
+    key,
+    value: key === theirs ? 999_000 : settingRule(key).initial,
+  }));
+  const call = vi.fn(() => Promise.resolve({ ok: true, value: { data: { settings: stored } } }));
+  const body = new URLSearchParams({ intent: 'save', group: 'fees' });
+  for (const each of keysOf('fees')) {
+    const text = fieldTextOf(each, settingRule(each).initial);
+    body.set(each, each === mine ? '123.000' : text);
+    body.set(shownField(each), text);
+  }
+  const request = new Request(url, { method: 'POST', body });
+  await answerSettingsForms({ request, url }, call as never);
+  expect(call).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ body: { settings: [{ key: mine, value: 123_000 }], starts_at: null } }),
   );
 });

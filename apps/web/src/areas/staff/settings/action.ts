@@ -33,6 +33,9 @@ export const groupOf = (name: string | null): SettingGroup =>
 
 const today = () => dayInVietnam(new Date());
 
+/** Name of the field with the value that the page showed. */
+export const shownField = (key: SettingKey): string => `${key} shown`;
+
 /** A day that has passed would count as now. */
 const startErrors = (form: FormData) => {
   const day = fieldText(form, 'starts_on');
@@ -51,6 +54,14 @@ export const settingErrors = (group: SettingGroup, form: FormData): Partial<Reco
   ),
   ...startErrors(form),
 });
+
+/** What differs from the page that was filled in: somebody else may have changed the others meanwhile. */
+const changedSettings = (group: SettingGroup, form: FormData) =>
+  keysOf(group).flatMap((key) => {
+    const value = readSetting(key, fieldText(form, key));
+    const shown = shownField(key);
+    return form.has(shown) && readSetting(key, fieldText(form, shown)) === value ? [] : [{ key, value }];
+  });
 
 /** Null: now. */
 const startIn = (form: FormData): string | null => {
@@ -71,11 +82,9 @@ export const answerSettingsForms = (args: SentForm, call: Call) => {
     if (Object.keys(errors).length > 0) return refused(group, { errors, problem: null });
     const stored = await call(getSettings);
     if (!stored.ok) return refused(group, { errors: {}, problem: stored.message }, failureStatus(stored));
-    const settings = keysOf(group).flatMap((key) => {
-      const value = readSetting(key, fieldText(form, key));
-      const before = stored.value.data.settings.find((setting) => setting.key === key);
-      return before?.value === value ? [] : [{ key, value }];
-    });
+    const settings = changedSettings(group, form).filter(
+      ({ key, value }) => stored.value.data.settings.find((setting) => setting.key === key)?.value !== value,
+    );
     if (settings.length === 0) return back(group);
     const answer = await call(changeSettings, { body: { settings, starts_at: startIn(form) } });
     return answer.ok

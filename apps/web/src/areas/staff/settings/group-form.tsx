@@ -13,7 +13,7 @@ import { Field, FieldError, Input } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/selection-controls.tsx';
-import { GROUP_PARAMETER, settingErrors, type SettingsReply } from './action.ts';
+import { GROUP_PARAMETER, settingErrors, shownField, type SettingsReply } from './action.ts';
 import { fieldTextOf, readSetting, settingText, UNITS } from './setting-text.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
@@ -198,6 +198,9 @@ export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
         className="panel min-w-0"
       >
         <input type="hidden" name="group" value={group} />
+        {settings.map(({ key, value }) => (
+          <input key={key} type="hidden" name={shownField(key)} value={fieldTextOf(key, value)} />
+        ))}
         <h2 className="px-5 py-4 text-md font-bold">{SETTING_GROUPS[group]}</h2>
         {problem !== null && (
           <Notice kind="error" className="mx-5 mb-4">

@@ -60,3 +60,13 @@ export const DEFAULT_SEARCH_WEIGHTS: SearchWeights = {
 };
 export const isSameWeights = (one: SearchWeights, other: SearchWeights): boolean =>
   SEARCH_WEIGHT_NAMES.every((name) => one[name] === other[name]);
+
+/** Smaller differences of relevance, which is from 0 to 1, are none. */
+export const RELEVANCE_TOLERANCE = 0.0005;
+export const isLowerRelevance = ({
+  before,
+  after,
+}: {
+  readonly before: number;
+  readonly after: number;
+}): boolean => after < before - RELEVANCE_TOLERANCE;

@@ -12,13 +12,12 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import { dropPages } from '#platform/web/page-keys.ts';
 import { SEARCH_PAGE_KEY } from '#product-search';
 import { changeSynonyms, changeWeights, getWeights, type SynonymChanges } from '#search-index';
-import { isSameWeights, type SearchWeights } from '@market/contract/rules/search-tuning';
+import { isLowerRelevance, isSameWeights, type SearchWeights } from '@market/contract/rules/search-tuning';
 import { recountUnanswered } from '#suggestions';
 import { getDraft } from '../queries/draft.ts';
 import { presentReleases } from '../queries/releases.ts';
 import { countSubject } from '../rules/audited.ts';
 import * as draft from '../store/draft.ts';
-import { isLower } from '../rules/relevance.ts';
 import { insertRelease, lockRelease, selectUndone, type ReleaseRow } from '../store/releases.ts';
 
 type Staff = Context<Db, Person>;
@@ -39,7 +38,8 @@ const lockSeen = async (
 const checkRun = ({ weights, run }: draft.DraftRow, acceptLower: boolean): void => {
   if (run === null) {
     if (weights !== null) throw draftNotMeasured();
-  } else if (isLower(run) && !acceptLower) throw relevanceFalls({ before: run.before, after: run.after });
+  } else if (isLowerRelevance(run) && !acceptLower)
+    throw relevanceFalls({ before: run.before, after: run.after });
 };
 
 interface Release {

@@ -1,8 +1,7 @@
+import { RELEVANCE_TOLERANCE } from '@market/contract/rules/search-tuning';
 import type { RelevanceRun } from '@market/contract/search-tuning/schemas';
 
 export const RELEVANCE_DEPTH = 10;
-/** Smaller differences are none. */
-const NOTHING = 0.0005;
 const MAX_CHANGED = 30;
 
 const gainOf = (wanted: readonly boolean[]): number =>
@@ -25,7 +24,7 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export const outcomeOf = (queries: readonly QueryChange[]): Outcome => {
-  const changed = queries.filter(({ before, after }) => Math.abs(after - before) > NOTHING);
+  const changed = queries.filter(({ before, after }) => Math.abs(after - before) > RELEVANCE_TOLERANCE);
   const worse = changed.filter(({ before, after }) => after < before);
   return {
     queries: queries.length,
@@ -38,6 +37,3 @@ export const outcomeOf = (queries: readonly QueryChange[]): Outcome => {
       .slice(0, MAX_CHANGED),
   };
 };
-
-export const isLower = ({ before, after }: Pick<Outcome, 'before' | 'after'>): boolean =>
-  after < before - NOTHING;

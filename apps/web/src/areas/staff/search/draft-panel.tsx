@@ -1,4 +1,4 @@
-import { SYNONYM_KIND_LABELS } from '@market/contract/rules/search-tuning';
+import { isLowerRelevance, SYNONYM_KIND_LABELS } from '@market/contract/rules/search-tuning';
 import {
   applyDraft,
   discardDraft,
@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { dayTime } from '#ui/format-date.ts';
 import { useWrite } from '../use-write.ts';
-import { isLower, RelevanceResult } from './relevance-result.tsx';
+import { RelevanceResult } from './relevance-result.tsx';
 import type { SearchView } from './search-address.ts';
 import { scoreText, weightsText } from './weight-texts.ts';
 
@@ -59,7 +59,7 @@ export function DraftPanel({ draft, view }: { readonly draft: SearchDraft; reado
       `Đã áp dụng ${count} thay đổi cho mọi lượt tìm.`,
     );
   const apply = () => {
-    if (run === null || !isLower(run)) return send(false);
+    if (run === null || !isLowerRelevance(run)) return send(false);
     confirm({
       title: 'Áp dụng dù bộ câu mẫu kém đi?',
       body: `Điểm giảm từ ${scoreText(run.before)} còn ${scoreText(run.after)}, ${run.worse} câu kém hơn.`,

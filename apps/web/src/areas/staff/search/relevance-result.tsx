@@ -12,8 +12,6 @@ const JUDGED_BY = {
   category: 'tên danh mục',
 } as const satisfies Record<RelevanceRun['changed'][number]['judged_by'], string>;
 
-export const isLower = ({ before, after }: RelevanceRun): boolean => scoreText(after) < scoreText(before);
-
 interface RelevanceResultProps {
   readonly run: RelevanceRun;
   readonly view: SearchView;

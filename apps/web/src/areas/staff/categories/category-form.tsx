@@ -192,7 +192,7 @@ function CategoryFields({
 export function CategoryForm(props: CategoryFormProps) {
   const { category, parents, onMerge, onClose } = props;
   const { draft, set, send, remove, saving } = useCategoryForm(props);
-  const { busy, problem, reload } = saving;
+  const { busy, problem, clear, reload } = saving;
   return (
     <CheckedForm
       aria-label={category === null ? 'Thêm danh mục' : `Danh mục ${category.title}`}
@@ -220,7 +220,13 @@ export function CategoryForm(props: CategoryFormProps) {
           </>
         )}
       </div>
-      <SaveProblem problem={problem} onReload={() => void reload()} />
+      <SaveProblem
+        problem={problem}
+        onReload={() => {
+          clear();
+          void reload();
+        }}
+      />
       <CategoryFields
         draft={draft}
         set={set}

@@ -24,6 +24,7 @@ import { ratedCategory } from './commission.ts';
 import { CommissionPanel } from './commission-panel.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
+import { categoryFormKey, seoFormKey } from './form-keys.ts';
 import { MergeList } from './merge-list.tsx';
 import { SeoForm } from './seo-form.tsx';
 
@@ -69,6 +70,9 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   const isOpen = chosen === NEW || category !== null;
   const [isCategoryChanged, setCategoryChanged] = useState(false);
   const [isSeoChanged, setSeoChanged] = useState(false);
+  // a saved form starts anew, also when the server stored what was there
+  const [saves, setSaves] = useState(0);
+  const [seoSaves, setSeoSaves] = useState(0);
   const unsaved = useLeaveDialog(() => isCategoryChanged || isSeoChanged, { parameters: [ID] });
   const show = (id: number | string | null) =>
     setSearch(id === null ? {} : { [ID]: String(id) }, { preventScrollReset: true });
@@ -100,9 +104,7 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0 space-y-4">
           <KeyedContent
             intoView
-            contentKey={
-              isOpen ? `${category?.id ?? NEW} ${category?.version ?? 0} ${category?.parent_id ?? 0}` : ''
-            }
+            contentKey={isOpen ? `${saves} ${category === null ? NEW : categoryFormKey(category)}` : ''}
           >
             {isOpen ? (
               <CategoryForm
@@ -110,7 +112,10 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
                 parents={categories.filter(({ level }) => level === 1)}
                 onMerge={() => setMerging(true)}
                 onClose={() => leave(null)}
-                onSaved={leave}
+                onSaved={(id) => {
+                  setSaves(saves + 1);
+                  leave(id);
+                }}
                 onChanged={setCategoryChanged}
               />
             ) : (
@@ -128,8 +133,8 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
             )}
           </KeyedContent>
           {category !== null && seo !== null && seo.id === category.id && (
-            <KeyedContent contentKey={`${seo.id} ${seo.version}`}>
-              <SeoForm seo={seo} onChanged={setSeoChanged} />
+            <KeyedContent contentKey={`${seoSaves} ${seoFormKey(seo)}`}>
+              <SeoForm seo={seo} onChanged={setSeoChanged} onSaved={() => setSeoSaves(seoSaves + 1)} />
             </KeyedContent>
           )}
           {category !== null && rates !== null && (

@@ -33,20 +33,22 @@ interface SeoFormProps {
   readonly seo: CategorySeo;
   /** Whether it holds what is not saved. */
   readonly onChanged: (isChanged: boolean) => void;
+  readonly onSaved: () => void;
 }
 
 /** The texts of a category page. */
-export function SeoForm({ seo, onChanged }: SeoFormProps) {
+export function SeoForm({ seo, onChanged, onSaved }: SeoFormProps) {
   const [draft, setDraft] = useState(seo);
   useReportChanged(draft, onChanged);
-  const { busy, problem, save, reload } = useSave();
+  const { busy, problem, save, clear, reload } = useSave();
   const host = useBrowserValue(() => location.host, '');
   const isBrowser = host !== '';
   const set = (changes: Partial<CategorySeo>) => setDraft((now) => ({ ...now, ...changes }));
-  const send = () => {
+  const send = async () => {
     const { meta_title, meta_description, heading_title, content } = draft;
     const body = { version: seo.version, meta_title, meta_description, heading_title, content };
-    return save(() => call(changeSeoCategory, { params: { id: seo.id }, body }), 'Đã lưu SEO');
+    const saved = await save(() => call(changeSeoCategory, { params: { id: seo.id }, body }), 'Đã lưu SEO');
+    if (saved !== undefined) onSaved();
   };
   return (
     <form
@@ -59,7 +61,13 @@ export function SeoForm({ seo, onChanged }: SeoFormProps) {
       }}
     >
       <h2 className="text-md font-bold">Tìm kiếm và chia sẻ</h2>
-      <SaveProblem problem={problem} onReload={() => void reload()} />
+      <SaveProblem
+        problem={problem}
+        onReload={() => {
+          clear();
+          void reload();
+        }}
+      />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div className="space-y-4">
           <CountedField
@@ -82,7 +90,7 @@ export function SeoForm({ seo, onChanged }: SeoFormProps) {
             onChange={(heading_title) => set({ heading_title })}
           />
         </div>
-        <GooglePreview seo={draft} host={host} />
+        <GooglePreview seo={{ ...draft, title: seo.title, slug: seo.slug }} host={host} />
       </div>
       <div>
         <p className="label">Bài viết cuối trang danh mục</p>

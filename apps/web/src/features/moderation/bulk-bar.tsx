@@ -10,12 +10,13 @@ interface BulkBarProps {
   readonly kind: ModerationKind;
   readonly items: readonly QueueItem[];
   readonly reason: string;
-  readonly onDone: () => void;
+  /** After an answer, also one that refuses some of them. */
+  readonly onDecided: () => void;
   readonly onClear: () => void;
 }
 
 /** One decision on all that are ticked; a rejection uses the reason of the panel. */
-export function BulkBar({ kind, items, reason, onDone, onClear }: BulkBarProps) {
+export function BulkBar({ kind, items, reason, onDecided, onClear }: BulkBarProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const decide = async (decision: 'approve' | 'reject') => {
@@ -24,9 +25,10 @@ export function BulkBar({ kind, items, reason, onDone, onClear }: BulkBarProps) 
       return;
     }
     setSending(true);
-    setProblem(await decideMany(kind, { items, decision, reason }));
+    const { isAnswered, problem: refusal } = await decideMany(kind, { items, decision, reason });
+    setProblem(refusal);
     setSending(false);
-    onDone();
+    if (isAnswered) onDecided();
   };
   if (items.length === 0 && problem === null) return null;
   return (

@@ -54,12 +54,11 @@ function ListColumn({ path, loaded, reason }: ListColumnProps) {
   return (
     <div className={clsx('min-w-0', address.itemId !== null && 'max-lg:hidden')}>
       <BulkBar
-        key={address.kind}
         kind={address.kind}
         items={items.filter(({ id }) => selected.has(id))}
         reason={reason}
         onClear={() => setSelected(new Set())}
-        onDone={() => {
+        onDecided={() => {
           setSelected(new Set());
           void revalidator.revalidate();
         }}
@@ -90,7 +89,8 @@ function Columns({ path, loaded }: Pick<QueueScreenProps, 'path' | 'loaded'>) {
   const isOpen = address.itemId !== null;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_minmax(0,19rem)]">
-      <ListColumn path={path} loaded={loaded} reason={reason.text} />
+      {/* numbers of products, shops and reviews are the same: what is ticked in one queue is not in another */}
+      <ListColumn key={address.kind} path={path} loaded={loaded} reason={reason.text} />
       <div className={clsx('min-w-0', !isOpen && 'max-lg:hidden')}>
         <Link
           to={queueAddress(path, { ...address, itemId: null })}

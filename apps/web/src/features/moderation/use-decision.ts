@@ -75,11 +75,18 @@ export interface BulkDecision {
   readonly reason: string;
 }
 
-/** Decides many items; answers what went wrong, in Vietnamese. */
+interface BulkOutcome {
+  /** False: nothing was decided, and the same items can be sent again. */
+  readonly isAnswered: boolean;
+  /** What went wrong, in Vietnamese. */
+  readonly problem: string | null;
+}
+
+/** Decides many items. */
 export const decideMany = async (
   kind: ModerationKind,
   { items, decision, reason }: BulkDecision,
-): Promise<string | null> => {
+): Promise<BulkOutcome> => {
   const outcome = await call(decideItems, {
     params: { kind },
     body: {
@@ -88,12 +95,14 @@ export const decideMany = async (
       ...(reason !== '' && { reason }),
     },
   });
-  if (!outcome.ok) return outcome.message;
+  if (!outcome.ok) return { isAnswered: false, problem: outcome.message };
   const { outcomes } = outcome.value.data;
   const failed = outcomes.filter(({ decided }) => !decided);
   const done = outcomes.length - failed.length;
   if (done > 0) toast.success(`Bạn ${MODERATION_DECISION_LABELS[decision]} ${done} mục`);
-  return failed.length === 0
-    ? null
-    : `${failed.length} mục chưa quyết định được: ${[...new Set(failed.map(({ message }) => message))].join(' ')}`;
+  const reasons = [...new Set(failed.map(({ message }) => message))].join(' ');
+  return {
+    isAnswered: true,
+    problem: failed.length === 0 ? null : `${failed.length} mục chưa quyết định được: ${reasons}`,
+  };
 };

@@ -9,11 +9,12 @@ interface KindTabsProps {
   readonly path: string;
   readonly kinds: readonly ModerationKind[];
   readonly current: ModerationKind;
-  readonly queues: readonly QueueSummary[];
+  /** Null when they could not be counted. */
+  readonly queues: readonly QueueSummary[] | null;
 }
 
 export function KindTabs({ path, kinds, current, queues }: KindTabsProps) {
-  const totals = new Map(queues.map(({ kind, total }) => [kind, total]));
+  const totals = queues && new Map(queues.map(({ kind, total }) => [kind, total]));
   return (
     <nav
       aria-label="Loại việc"
@@ -26,7 +27,8 @@ export function KindTabs({ path, kinds, current, queues }: KindTabsProps) {
           aria-current={kind === current ? 'page' : undefined}
           className={clsx('chip flex-none max-lg:h-11!', kind === current && 'on')}
         >
-          {MODERATION_RULES[kind].label} <b className="num font-bold">{totals.get(kind) ?? 0}</b>
+          {MODERATION_RULES[kind].label}
+          {totals !== null && <b className="num font-bold"> {totals.get(kind) ?? 0}</b>}
         </Link>
       ))}
     </nav>

@@ -127,9 +127,7 @@ export function QueueScreen({ title, path, kinds, loaded }: QueueScreenProps) {
   return (
     <WorkspacePage title={title}>
       <div className="mb-4 space-y-3">
-        {kinds.length > 1 && (
-          <KindTabs path={path} kinds={kinds} current={address.kind} queues={queues ?? []} />
-        )}
+        {kinds.length > 1 && <KindTabs path={path} kinds={kinds} current={address.kind} queues={queues} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <OldestWait queue={queues?.find(({ kind }) => kind === address.kind)} now={now} />
           {item !== null && <KeyHints kind={address.kind} decisions={item.decisions} />}

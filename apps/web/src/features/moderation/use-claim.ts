@@ -1,6 +1,6 @@
 import { claimItem, releaseItem } from '@market/contract/moderation/routes';
 import type { ModerationItem } from '@market/contract/moderation/schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 
 export type ClaimState =
@@ -18,6 +18,7 @@ export const useClaim = (item: ModerationItem | null): { claim: ClaimState; rele
   const kind = item?.kind;
   const id = item?.id;
   const waiting = item?.waiting === true;
+  const stopHolding = useRef(() => {});
   useEffect(() => {
     if (!waiting || kind === undefined || id === undefined) return;
     let over = false;
@@ -38,13 +39,15 @@ export const useClaim = (item: ModerationItem | null): { claim: ClaimState; rele
     };
     void hold();
     const renewing = setInterval(() => void hold(), RENEW_AFTER_MS);
-    return () => {
+    stopHolding.current = () => {
       over = true;
       clearInterval(renewing);
     };
+    return stopHolding.current;
   }, [kind, id, waiting]);
   const release = () => {
     if (kind === undefined || id === undefined) return;
+    stopHolding.current();
     setClaims(new Map([[`${kind}/${id}`, { state: 'released' }]]));
     void call(releaseItem, { params: { kind, id } });
   };

@@ -9,7 +9,7 @@ import { DECISION_KEYS } from './key-hints.tsx';
 import type { LoadedQueue } from './load-queue.ts';
 import { PER_PAGE, queueAddress } from './queue-address.ts';
 import { useClaim } from './use-claim.ts';
-import { useDecision, type TypedReason } from './use-decision.ts';
+import { useDecision, useIsOpen, type TypedReason } from './use-decision.ts';
 import { useKeys } from './use-keys.ts';
 
 interface ItemDecisionProps {
@@ -33,17 +33,19 @@ export function ItemDecision({ path, loaded, item, reason, onReason }: ItemDecis
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLTextAreaElement>(null);
   const { claim, release } = useClaim(item);
+  const isOpen = useIsOpen();
   const goNext = async () => {
     const { address, list, userId } = loaded;
     const { kind, page } = address;
     // others claim items meanwhile
     const answer = await call(listQueue, { query: { kind, page, limit: PER_PAGE } });
+    if (!isOpen()) return;
     const items = answer.ok ? answer.value.data.items : (list?.items ?? []);
     const itemId = nextId(items, item.id, userId);
     await navigate(queueAddress(path, { ...address, itemId }), { preventScrollReset: true });
   };
   const { decide, sending, problem, setProblem } = useDecision({
-    onDecided: () => void goNext(),
+    onDecided: goNext,
     onConflict: () => void revalidate(),
   });
   const isMissing = (decision: ModerationDecision) => needsReason(decision) && reason.text.trim() === '';

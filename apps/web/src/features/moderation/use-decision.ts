@@ -13,7 +13,7 @@ import {
   type ModerationDecision,
   type ModerationKind,
 } from '@market/contract/rules/moderation';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';
 
@@ -39,15 +39,28 @@ const send = (item: ModerationItem, decision: ModerationDecision, { text, field 
 const CONFLICT = 409;
 
 interface DecisionHandlers {
-  /** After a decision: shows the next item. */
-  readonly onDecided: () => void;
+  /** After a decision, while the item is still open: shows the next one. */
+  readonly onDecided: () => Promise<void>;
   /** The item changed, or somebody else decided it: it is read again. */
   readonly onConflict: () => void;
 }
 
+/** Whether the item that was decided is still on the page when the answer arrives. */
+export const useIsOpen = (): (() => boolean) => {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return () => open.current;
+};
+
 export const useDecision = ({ onDecided, onConflict }: DecisionHandlers) => {
   const [sending, setSending] = useState<ModerationDecision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const isOpen = useIsOpen();
   const decide = async (item: ModerationItem, decision: ModerationDecision, reason: TypedReason) => {
     if (sending !== null) return;
     if (needsReason(decision) && reason.text === '') {
@@ -57,10 +70,16 @@ export const useDecision = ({ onDecided, onConflict }: DecisionHandlers) => {
     setSending(decision);
     setProblem(null);
     const outcome = await send(item, decision, reason);
-    setSending(null);
     if (outcome.ok) {
       toast.success(`Bạn ${MODERATION_DECISION_LABELS[decision]}: ${item.title}`);
-      onDecided();
+      // a second press meanwhile would decide this item again
+      if (isOpen()) await onDecided();
+      setSending(null);
+      return;
+    }
+    setSending(null);
+    if (!isOpen()) {
+      toast.error(`${item.title}: ${outcome.message}`);
       return;
     }
     setProblem(outcome.message);

@@ -11,7 +11,9 @@ export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;
 export const AUDIT_LOG_PATH = `${STAFF_PATH}/nhat-ky`;
 export const STAFF_FINANCE_PATH = `${STAFF_PATH}/tai-chinh`;
 export const STAFF_BATCHES_PATH = `${STAFF_FINANCE_PATH}/tep-chuyen-khoan`;
-export const staffBatchPath = (id: string): string => `${STAFF_BATCHES_PATH}?tep=${id}`;
+/** @param page of the list beside it */
+export const staffBatchPath = (id: string, page = 1): string =>
+  `${STAFF_BATCHES_PATH}?${page > 1 ? `page=${page}&` : ''}tep=${id}`;
 export const STAFF_BANK_PATH = `${STAFF_FINANCE_PATH}/ngan-hang`;
 export const STAFF_COD_PATH = `${STAFF_FINANCE_PATH}/cod`;
 export const STAFF_REFUNDS_PATH = `${STAFF_FINANCE_PATH}/hoan-tien`;

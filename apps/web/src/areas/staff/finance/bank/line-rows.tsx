@@ -16,15 +16,17 @@ export const linePath = ({ page = 1, id }: { readonly page?: number; readonly id
 interface LineRowsProps {
   readonly transfers: readonly BankTransfer[];
   readonly selectedId: number | null;
+  /** Of the list. */
+  readonly page: number;
 }
 
-export function LineRows({ transfers, selectedId }: LineRowsProps) {
+export function LineRows({ transfers, selectedId, page }: LineRowsProps) {
   return (
     <ul className="border-line lg:border-r">
       {transfers.map(({ id, at, amount, content }) => (
         <li key={id} className="border-b border-line">
           <Link
-            to={`${linePath({ id })}#dong`}
+            to={`${linePath({ page, id })}#dong`}
             preventScrollReset
             aria-current={id === selectedId ? 'true' : undefined}
             className={clsx(

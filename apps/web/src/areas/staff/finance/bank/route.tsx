@@ -83,7 +83,7 @@ export default function BankRoute({ loaderData }: Route.ComponentProps) {
             />
           ) : (
             <div className="grid border-t border-line lg:grid-cols-[20rem_minmax(0,1fr)]" aria-busy={loading}>
-              <LineRows transfers={transfers} selectedId={selected?.transfer.id ?? null} />
+              <LineRows transfers={transfers} selectedId={selected?.transfer.id ?? null} page={page} />
               {selected !== null && <TransferPanel key={selected.transfer.id} {...selected} />}
             </div>
           )}

@@ -20,16 +20,18 @@ export function BatchBadge({ state }: Pick<PayoutBatch, 'state'>) {
 interface BatchListProps {
   readonly batches: readonly PayoutBatch[];
   readonly selectedId: string | null;
+  /** Of the list. */
+  readonly page: number;
 }
 
 /** Press a row to see its payouts. */
-export function BatchList({ batches, selectedId }: BatchListProps) {
+export function BatchList({ batches, selectedId, page }: BatchListProps) {
   return (
     <ul>
       {batches.map(({ id, state, count, amount, created_at }) => (
         <li key={id} className="border-t border-line">
           <Link
-            to={`${staffBatchPath(id)}#tep`}
+            to={`${staffBatchPath(id, page)}#tep`}
             preventScrollReset
             aria-current={id === selectedId ? 'true' : undefined}
             className={clsx(

@@ -85,7 +85,7 @@ export default function BatchesRoute({ loaderData: { work, page, list, selected 
                 text="Chọn các lệnh ở Tiền trả shop rồi bấm Lập tệp chuyển khoản."
               />
             ) : (
-              <BatchList batches={list.batches} selectedId={selected?.batch.id ?? null} />
+              <BatchList batches={list.batches} selectedId={selected?.batch.id ?? null} page={page} />
             )}
           </Panel>
           <div ref={place} className="min-w-0">

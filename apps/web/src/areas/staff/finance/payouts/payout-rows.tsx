@@ -50,6 +50,8 @@ export function PayoutState({
 interface PayoutRowsProps {
   readonly payouts: readonly AdminPayout[];
   readonly selectedId: string | null;
+  /** Of the list. */
+  readonly page: number;
   readonly decided: boolean;
   readonly selection: readonly string[];
   readonly onSelect: (id: string, selected: boolean) => void;
@@ -60,7 +62,7 @@ export const isBatchable = ({ state, batch_id, two_people, approved_by }: AdminP
   state === 'requested' && batch_id === null && (!two_people || approved_by !== null);
 
 /** Press a row to see what its payout is made of. */
-export function PayoutRows({ payouts, selectedId, decided, selection, onSelect }: PayoutRowsProps) {
+export function PayoutRows({ payouts, selectedId, page, decided, selection, onSelect }: PayoutRowsProps) {
   return (
     <ul>
       {payouts.map((payout) => (
@@ -82,7 +84,7 @@ export function PayoutRows({ payouts, selectedId, decided, selection, onSelect }
             </Checkbox>
           )}
           <Link
-            to={`${payoutPath({ decided, id: payout.id })}#lenh`}
+            to={`${payoutPath({ decided, page, id: payout.id })}#lenh`}
             preventScrollReset
             aria-current={payout.id === selectedId ? 'true' : undefined}
             className={clsx(

@@ -102,12 +102,13 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
               <PayoutRows
                 payouts={payouts}
                 selectedId={selected?.payout.id ?? null}
+                page={page}
                 decided
                 selection={[]}
                 onSelect={() => {}}
               />
             ) : (
-              <WaitingPayouts payouts={payouts} selectedId={selected?.payout.id ?? null} />
+              <WaitingPayouts payouts={payouts} selectedId={selected?.payout.id ?? null} page={page} />
             )}
           </Panel>
           <div ref={place} className="min-w-0">

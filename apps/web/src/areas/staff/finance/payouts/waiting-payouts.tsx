@@ -14,10 +14,11 @@ import { isBatchable, PayoutRows } from './payout-rows.tsx';
 interface WaitingPayoutsProps {
   readonly payouts: readonly AdminPayout[];
   readonly selectedId: string | null;
+  readonly page: number;
 }
 
 /** Payouts that wait; those that are selected become one file for the bank. */
-export function WaitingPayouts({ payouts, selectedId }: WaitingPayoutsProps) {
+export function WaitingPayouts({ payouts, selectedId, page }: WaitingPayoutsProps) {
   const navigate = useNavigate();
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -41,6 +42,7 @@ export function WaitingPayouts({ payouts, selectedId }: WaitingPayoutsProps) {
       <PayoutRows
         payouts={payouts}
         selectedId={selectedId}
+        page={page}
         decided={false}
         selection={selection}
         onSelect={(id, on) => change(on ? [...selection, id] : selection.filter((each) => each !== id))}

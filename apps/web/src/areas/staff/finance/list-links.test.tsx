@@ -1,0 +1,51 @@
+import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
+import type { PayoutBatch } from '@market/contract/settlement/batch-schemas';
+import type { AdminPayout } from '@market/contract/settlement/schemas';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { LineRows } from './bank/line-rows.tsx';
+import { BatchList } from './batches/batch-list.tsx';
+import { PayoutRows } from './payouts/payout-rows.tsx';
+
+const AT = '2026-11-29T03:00:00.000Z';
+const PAGE = 2;
+
+const hrefIn = (shown: ReactNode): string => {
+  const Page = createRoutesStub([{ path: '/', Component: () => shown }]);
+  return /href="([^"#]*)/.exec(renderToStaticMarkup(<Page />))![1]!.replaceAll('&amp;', '&');
+};
+
+const payout = {
+  id: 'p1',
+  shop: { id: 1, name: 'May Kim Anh' },
+  state: 'requested',
+  amount: 500_000,
+  requested_at: AT,
+  requested_by: null,
+  approved_by: null,
+  batch_id: null,
+  two_people: false,
+} as unknown as AdminPayout;
+const transfer = { id: 7, at: AT, amount: 1, content: 'CP' } as unknown as BankTransfer;
+const batch = { id: 'b1', state: 'open', count: 1, amount: 1, created_at: AT } as unknown as PayoutBatch;
+
+test('what is opened in a list of finance leaves its page of the list', () => {
+  const rows = (decided: boolean) => (
+    <PayoutRows
+      payouts={[payout]}
+      selectedId={null}
+      page={PAGE}
+      decided={decided}
+      selection={[]}
+      onSelect={() => {}}
+    />
+  );
+  expect(hrefIn(rows(false))).toBe('/quan-tri/tai-chinh?page=2&lenh=p1');
+  expect(hrefIn(rows(true))).toBe('/quan-tri/tai-chinh?xem=da-xu-ly&page=2&lenh=p1');
+  expect(hrefIn(<LineRows transfers={[transfer]} selectedId={null} page={PAGE} />)).toMatch(
+    /\?page=2&dong=7$/,
+  );
+  expect(hrefIn(<BatchList batches={[batch]} selectedId={null} page={PAGE} />)).toMatch(/\?page=2&tep=b1$/);
+});

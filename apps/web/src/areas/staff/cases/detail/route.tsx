@@ -160,7 +160,9 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
   const { actions } = file;
   const refusedClaim = refusal?.intent === 'claim' || refusal?.intent === 'release';
   return (
+    // the next case begins with empty forms
     <WorkspacePage
+      key={shown.id}
       title={`Tranh chấp ${shown.number}`}
       back={{ to: STAFF_CASES_PATH, label: 'Về danh sách tranh chấp' }}
     >
@@ -198,7 +200,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
             </Notice>
           )}
           {actions.includes('decide') && (
-            <DecisionPanel key={shown.id} shown={shown} file={file} refusal={refusal} formKey={formKey} />
+            <DecisionPanel shown={shown} file={file} refusal={refusal} formKey={formKey} />
           )}
           <Outcome shown={shown} />
           <Review shown={shown} file={file} refusal={refusal} />

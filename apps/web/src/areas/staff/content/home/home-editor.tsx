@@ -3,11 +3,11 @@ import type { StaffHomeSection } from '@market/contract/content/staff-schemas';
 import { HOME_SOURCE_LABELS, takesPinned } from '@market/contract/rules/home-blocks';
 import { Eye, EyeOff, Pin } from '#ui/icons.ts';
 import { useState } from 'react';
-import { useBeforeUnload } from 'react-router';
 import { call } from '#app/api.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { SortableRows } from '#features/staff-content/sortable-rows.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
+import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { ContentPage } from '../content-page.tsx';
 import { AddBlock } from './add-block.tsx';
@@ -22,9 +22,7 @@ const useArrangement = ({ sections, version }: HomeEditorProps) => {
   const [blocks, setBlocks] = useState(sections);
   const saving = useSave();
   const isChanged = JSON.stringify(blocks) !== JSON.stringify(sections);
-  useBeforeUnload((event) => {
-    if (isChanged) event.preventDefault();
-  });
+  const unsaved = useLeaveDialog(() => isChanged);
   const change = (id: number, changes: Partial<StaffHomeSection>) =>
     setBlocks((now) => now.map((block) => (block.id === id ? { ...block, ...changes } : block)));
   const publish = () => {
@@ -41,7 +39,7 @@ const useArrangement = ({ sections, version }: HomeEditorProps) => {
       'Đã xuất bản. Trang chủ đổi ngay.',
     );
   };
-  return { blocks, setBlocks, change, publish, isChanged, saving };
+  return { blocks, setBlocks, change, publish, isChanged, saving, unsaved };
 };
 
 function Block({
@@ -95,7 +93,7 @@ function Block({
 
 /** The blocks of the home page: changed here first, then published at once. */
 export function HomeEditor(props: HomeEditorProps) {
-  const { blocks, setBlocks, change, publish, isChanged, saving } = useArrangement(props);
+  const { blocks, setBlocks, change, publish, isChanged, saving, unsaved } = useArrangement(props);
   const [selected, setSelected] = useState<number | null>(null);
   const block = blocks.find(({ id }) => id === selected);
   const publishButton = (
@@ -162,6 +160,7 @@ export function HomeEditor(props: HomeEditorProps) {
           />
         )}
       </div>
+      {unsaved.dialog}
     </ContentPage>
   );
 }

@@ -24,6 +24,7 @@ import { BannerCalendar } from './banner-calendar.tsx';
 import { BannerResults } from './banner-results.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { calendarRows, readRange, SPANS, todayOf, type CalendarRange } from './calendar.ts';
+import { loadOpened } from './load-opened.ts';
 import { OverlapNotices } from './overlap-notices.tsx';
 
 const RESULT_DAYS = 30;
@@ -39,8 +40,10 @@ export async function loader(args: Route.LoaderArgs) {
     call(listBannerResults, { query: { days: RESULT_DAYS } }),
   ]);
   if (!shown.ok) throw errorResponse(shown);
+  const { banners } = shown.value.data;
   return {
-    banners: shown.value.data.banners,
+    banners,
+    banner: await loadOpened(call, banners, args.url.searchParams.get(ID)),
     categories: categories.ok
       ? categories.value.categories.map(({ id, title, level }) => ({
           id,
@@ -122,12 +125,11 @@ function CalendarHeader({
 }
 
 export default function BannersRoute({ loaderData }: Route.ComponentProps) {
-  const { banners, categories, results, range, now } = loaderData;
+  const { banners, banner, categories, results, range, now } = loaderData;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<BannerDraft | null>(null);
   const chosen = search.get(ID);
-  const banner = banners.find(({ id }) => String(id) === chosen) ?? null;
   const isOpen = chosen === NEW || banner !== null;
   const overlaps = bannerOverlaps(banners, now);
   const show = (id?: number) => void navigate(addressOf(range, id), { preventScrollReset: true });

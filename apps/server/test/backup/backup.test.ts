@@ -183,6 +183,21 @@ test('files of a restore that was interrupted after its commit are put in place 
   }
 });
 
+test('processes that start together put the files of an interrupted restore in place once', async () => {
+  const market = await aMarketWithMoney();
+  const { file } = await aBackup(market);
+  const target = join(await aTemporaryFolder(), 'media');
+  await load(file, { url: market.url, folder: undefined, id: 'interrupted' });
+  await mkdir(target);
+  for (let round = 0; round < 5; round++) {
+    await mkdir(`${target}.restored-interrupted`);
+    await writeFile(join(`${target}.restored-interrupted`, `${round}.webp`), 'new');
+    await Promise.all(Array.from({ length: 8 }, () => completeRestore(market.db, target)));
+    expect(await readdir(target)).toEqual([`${round}.webp`]);
+    expect(await readdir(join(target, '..'))).toEqual(['media']);
+  }
+});
+
 test('a backup of an older version is restored and brought up to date', async () => {
   const market = await aMarketWithMoney();
   await sql`drop table backup_runs`.execute(market.db);

@@ -77,14 +77,11 @@ export const stageFiles = async (folder: string, id: string): Promise<string> =>
   return staged;
 };
 
-/** Puts the waiting files of `id` in place, and removes those of restores that were not committed. Safe to repeat. */
+/** Puts the waiting files of `id` in place, and removes those of restores that were not committed. Safe to repeat, not to run twice at once. */
 export const placeFiles = async (folder: string, id: string | undefined): Promise<void> => {
   if (id !== undefined && (await exists(stagedFolder(folder, id)))) {
     if (await exists(folder)) await rename(folder, replacedFolder(folder, id));
-    // of processes that start together one moves it
-    await rename(stagedFolder(folder, id), folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    await rename(stagedFolder(folder, id), folder);
   }
   const parent = dirname(folder);
   const start = folder.slice(parent.length + 1);

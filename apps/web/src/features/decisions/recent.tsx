@@ -2,9 +2,9 @@ import type { StaffUser } from '@market/contract/user-admin/schemas';
 import { dong } from '@market/contract/rules/money';
 import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { staffCasePath, staffOrderPath } from '#app/staff-paths.ts';
 import { fullDate } from '#ui/format-date.ts';
+import { StaffLink } from './staff-link.tsx';
 
 export function ListPanel({
   id,
@@ -36,9 +36,9 @@ export function RecentOrders({ orders }: { readonly orders: readonly Listed[] })
       {orders.length === 0 && <li className={`${ROW} text-ink-2`}>Chưa có đơn nào.</li>}
       {orders.map((order) => (
         <li key={order.id} className={ROW}>
-          <Link to={staffOrderPath(order.id)} className="link num font-semibold">
+          <StaffLink to={staffOrderPath(order.id)} permission="orders" className="num font-semibold">
             #{order.order_number}
-          </Link>
+          </StaffLink>
           <span className="min-w-0 break-words text-ink-2">{order.shop_name}</span>
           <span className="num ml-auto font-semibold">{dong(order.total_price)}</span>
           <span className="w-full text-sm text-ink-3">
@@ -57,9 +57,9 @@ export function RecentCases({ cases }: { readonly cases: StaffUser['recent_cases
     <ListPanel id="tranh-chap" title="Tranh chấp">
       {cases.map((one) => (
         <li key={one.id} className={ROW}>
-          <Link to={staffCasePath(one.id)} className="link font-semibold">
+          <StaffLink to={staffCasePath(one.id)} permission="cases" className="font-semibold">
             <span className="num">{one.number}</span> · {one.type_label}
-          </Link>
+          </StaffLink>
           <span className="ml-auto text-sm text-ink-2">{one.state_label}</span>
         </li>
       ))}

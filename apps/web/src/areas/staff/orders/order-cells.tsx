@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import { dong } from '@market/contract/rules/money';
+import { StaffLink } from '#features/decisions/staff-link.tsx';
 import { Lock } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { staffOrderPath, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
@@ -62,9 +63,14 @@ export const ORDER_COLUMNS = defineColumns<StaffOrder>([
     id: 'buyer',
     label: 'Người mua',
     cell: ({ buyer }) => (
-      <Link to={staffUserPath(buyer.id)} className="block min-w-32 wrap-anywhere hover:underline">
+      <StaffLink
+        to={staffUserPath(buyer.id)}
+        permission="people"
+        className="block min-w-32 wrap-anywhere"
+        linkClassName="hover:underline"
+      >
         {buyer.name}
-      </Link>
+      </StaffLink>
     ),
   },
   {

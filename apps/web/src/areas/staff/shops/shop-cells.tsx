@@ -3,6 +3,7 @@ import type { StaffShopState } from '@market/contract/rules/shop-admin';
 import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { staffShopPath, staffUserPath } from '#app/staff-paths.ts';
+import { StaffLink } from '#features/decisions/staff-link.tsx';
 import { provinceName } from '#features/places/address-line.ts';
 import { defineColumns } from '#features/workspace/table/use-workspace-table.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -69,9 +70,9 @@ export const SHOP_COLUMNS = defineColumns<StaffListedShop>([
     id: 'owner',
     label: 'Chủ',
     cell: ({ owner }) => (
-      <Link to={staffUserPath(owner.id)} className="hover:underline">
+      <StaffLink to={staffUserPath(owner.id)} permission="people" linkClassName="hover:underline">
         {owner.name}
-      </Link>
+      </StaffLink>
     ),
   },
   { id: 'province', label: 'Tỉnh', cell: ({ province }) => province && provinceName(province) },

@@ -1,5 +1,5 @@
 import { getStaffOrder } from '@market/contract/orders/staff-routes';
-import { staffMay, type StaffRole } from '@market/contract/rules/staff-roles';
+import { staffMay } from '@market/contract/rules/staff-roles';
 import { Link } from 'react-router';
 import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
@@ -7,6 +7,7 @@ import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { productPath } from '#app/paths.ts';
 import { STAFF_ORDERS_PATH, staffOrderPath, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
+import { StaffLink } from '#features/decisions/staff-link.tsx';
 import { ContactForm } from '#features/decisions/contact-form.tsx';
 import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { Facts } from '#features/decisions/facts.tsx';
@@ -52,13 +53,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-interface PartiesProps {
-  readonly order: StaffOrder;
-  readonly roles: readonly StaffRole[];
-}
-
-/** Links only to what the roles may open. */
-function Parties({ order, roles }: PartiesProps) {
+function Parties({ order }: { readonly order: StaffOrder }) {
   const { buyer, shop, shippingAddress: to } = order;
   return (
     <section className="panel space-y-3 p-4 lg:p-5" aria-labelledby="cac-ben">
@@ -69,12 +64,10 @@ function Parties({ order, roles }: PartiesProps) {
         facts={[
           {
             label: 'Người mua',
-            value: staffMay(roles, 'people') ? (
-              <Link to={staffUserPath(buyer.id)} className="link">
+            value: (
+              <StaffLink to={staffUserPath(buyer.id)} permission="people">
                 {buyer.name}
-              </Link>
-            ) : (
-              buyer.name
+              </StaffLink>
             ),
           },
           {
@@ -125,7 +118,7 @@ export default function StaffOrderRoute({ loaderData, actionData }: Route.Compon
         </div>
         <div className="min-w-0 space-y-4">
           <OrderDecisions order={order} record={record} roles={roles} refusal={refusal} formKey={formKey} />
-          <Parties order={order} roles={roles} />
+          <Parties order={order} />
           <OrderStatement order={order}>
             <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>
           </OrderStatement>

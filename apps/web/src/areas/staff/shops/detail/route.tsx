@@ -9,6 +9,7 @@ import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { shopPath } from '#app/paths.ts';
 import { STAFF_SHOPS_PATH, staffShopPath, staffUserPath } from '#app/staff-paths.ts';
+import { StaffLink } from '#features/decisions/staff-link.tsx';
 import { Facts, Figures } from '#features/decisions/facts.tsx';
 import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
@@ -105,9 +106,9 @@ function Head({ shop, mayReview }: { readonly shop: StaffShop; readonly mayRevie
           {
             label: 'Chủ',
             value: (
-              <Link to={staffUserPath(shop.owner.id)} className="link">
+              <StaffLink to={staffUserPath(shop.owner.id)} permission="people">
                 {shop.owner.name}
-              </Link>
+              </StaffLink>
             ),
           },
           { label: 'Tỉnh', value: shop.province && provinceName(shop.province) },
@@ -137,9 +138,9 @@ function Team({ team }: { readonly team: StaffShop['team'] }) {
       <ul className="space-y-2 text-base">
         {team.map(({ id, name, role }) => (
           <li key={id} className="flex gap-3">
-            <Link to={staffUserPath(id)} className="link min-w-0 break-words">
+            <StaffLink to={staffUserPath(id)} permission="people" className="min-w-0 break-words">
               {name}
-            </Link>
+            </StaffLink>
             <span className="ml-auto text-ink-2">{SHOP_ROLE_LABELS[role as ShopRole]}</span>
           </li>
         ))}

@@ -22,6 +22,8 @@ import { stepPath } from './steps.ts';
 
 export interface SetupReply {
   readonly intent: string;
+  /** Of whose form it is. */
+  readonly provider?: ProviderKey;
   readonly problem: string | null;
   /** Name of the field that the problem is about; empty for none. */
   readonly field: string;
@@ -36,9 +38,14 @@ interface Failure {
   readonly facts: object;
 }
 
-const refused = (intent: string, { status, message, facts }: Failure) => {
+const refused = (intent: string, { status, message, facts }: Failure, provider?: ProviderKey) => {
   const { field } = facts as { readonly field?: unknown };
-  const reply: SetupReply = { intent, problem: message, field: typeof field === 'string' ? field : '' };
+  const reply: SetupReply = {
+    intent,
+    ...(provider !== undefined && { provider }),
+    problem: message,
+    field: typeof field === 'string' ? field : '',
+  };
   return data(reply, { status: failureStatus({ status }) });
 };
 const replyOf = (intent: string, more: Partial<SetupReply> = {}): SetupReply => ({
@@ -72,19 +79,22 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
   const saveProvider = async (_args: SentForm, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(changeProvider, { params: { key }, body: { values: valuesIn(form, key) } });
-    if (!answer.ok) return refused('provider', answer);
+    if (!answer.ok) return refused('provider', answer, key);
     return isDocumentForm(args)
       ? redirect(args.url.pathname + args.url.search, SEE_OTHER)
-      : replyOf('provider');
+      : replyOf('provider', { provider: key });
   };
   const dropProvider = async (_args: SentForm, form: FormData) => {
-    const answer = await call(removeProvider, { params: { key: keyIn(form) } });
-    return answer.ok ? replyOf('remove') : refused('remove', answer);
+    const key = keyIn(form);
+    const answer = await call(removeProvider, { params: { key } });
+    return answer.ok ? replyOf('remove', { provider: key }) : refused('remove', answer, key);
   };
   const attempt = async (_args: SentForm, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(tryProvider, { params: { key }, body: { values: valuesIn(form, key) } });
-    return answer.ok ? replyOf('try', { trial: answer.value.data.trial }) : refused('try', answer);
+    return answer.ok
+      ? replyOf('try', { provider: key, trial: answer.value.data.trial })
+      : refused('try', answer, key);
   };
   const askRates = async () => {
     const answer = await call(getTrialRates);

@@ -83,7 +83,7 @@ interface OpenStepProps extends ProviderStepProps {
 }
 
 /** What is still missing; SMS and mail are set up here. */
-export function OpenStep({ items, missing, providers, publicUrl }: OpenStepProps) {
+export function OpenStep({ items, missing, providers, publicUrl, reply }: OpenStepProps) {
   const done = items.filter((item) => item.done);
   const open = items.filter((item) => !item.done);
   const required = open.filter(({ key }) => setupRule(key).required);
@@ -110,7 +110,7 @@ export function OpenStep({ items, missing, providers, publicUrl }: OpenStepProps
       <DoneList items={done} />
       <section aria-label="Gửi tin" className="space-y-4">
         {messageProviders(providers).map((provider) => (
-          <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} />
+          <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} reply={reply} />
         ))}
       </section>
     </StepFrame>

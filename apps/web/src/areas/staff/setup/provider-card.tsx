@@ -5,7 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { useFetcher } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
+import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import type { SetupReply } from './action.ts';
@@ -89,12 +91,25 @@ const issueOf = (provider: Provider, form: HTMLFormElement) => {
   return issue === undefined || isStored ? null : issue;
 };
 
-function ProviderForm({ provider, publicUrl }: { readonly provider: Provider; readonly publicUrl: string }) {
+type ProviderFormProps = Pick<ProviderCardProps, 'provider' | 'publicUrl' | 'reply'>;
+
+/** By scripts, or with the page before there are any. */
+const replyTo = (
+  { key }: Provider,
+  sent: { readonly state: string; readonly data: SetupReply | undefined },
+  reply: SetupReply | undefined,
+): SetupReply | undefined => {
+  if (sent.state !== 'idle') return undefined;
+  return sent.data ?? (reply?.provider === key ? reply : undefined);
+};
+
+function ProviderForm({ provider, publicUrl, reply: pageReply }: ProviderFormProps) {
   const rule = providerRule(provider.key);
   const fetcher = useFetcher<SetupReply>();
   const [found, setFound] = useState<{ field: string; text: string } | null>(null);
   const { form, focusWrong } = useFocusFirstError();
-  const reply = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const answer = replyTo(provider, { state: fetcher.state, data: fetcher.data }, pageReply);
+  const reply = answer?.intent === 'remove' ? undefined : answer;
   const busy = fetcher.formData?.get('intent');
   const refused = reply?.problem ? { field: reply.field, text: reply.problem } : null;
   const wrong = found ?? refused;
@@ -152,19 +167,32 @@ function ProviderForm({ provider, publicUrl }: { readonly provider: Provider; re
   );
 }
 
-function RemoveButton({ provider }: { readonly provider: Provider }) {
+function RemoveButton({ provider, reply: pageReply }: Pick<ProviderCardProps, 'provider' | 'reply'>) {
   const fetcher = useFetcher<SetupReply>();
+  const { key } = provider;
+  const { title } = providerRule(key);
+  const reply = replyTo(provider, { state: fetcher.state, data: fetcher.data }, pageReply);
+  const problem = reply?.intent === 'remove' ? reply.problem : null;
+  const ask = () =>
+    confirm({
+      title: `Gỡ khóa ${title}`,
+      body: 'Chợ thôi dùng dịch vụ này ngay. Khóa đã gỡ không xem lại được, muốn dùng lại phải nhập lại.',
+      footer: true,
+      onSubmit: () => void fetcher.submit({ intent: 'remove', key }, { method: 'post' }),
+    });
   return (
-    <fetcher.Form method="post" className="mt-2">
-      <input type="hidden" name="key" value={provider.key} />
+    <fetcher.Form method="post" className="mt-2 space-y-2">
+      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      <input type="hidden" name="key" value={key} />
       <Button
         type="submit"
         name="intent"
         value="remove"
         appearance="ghost"
         loading={fetcher.state !== 'idle'}
+        onClick={insteadOfSubmit(ask)}
       >
-        Gỡ khóa {providerRule(provider.key).title}
+        Gỡ khóa {title}
       </Button>
     </fetcher.Form>
   );
@@ -173,18 +201,20 @@ function RemoveButton({ provider }: { readonly provider: Provider }) {
 interface ProviderCardProps {
   readonly provider: Provider;
   readonly publicUrl: string;
+  /** Of the page, where a form was sent without scripts. */
+  readonly reply?: SetupReply | undefined;
   readonly icon?: ReactNode;
   /** Shows the fields at once. */
   readonly open?: boolean;
 }
 
 /** A service with its keys; secrets are never shown again. */
-export function ProviderCard({ provider, publicUrl, icon, open = false }: ProviderCardProps) {
+export function ProviderCard({ provider, publicUrl, reply, icon, open = false }: ProviderCardProps) {
   const { key, source, last_trial: trial } = provider;
   const { title, about } = providerRule(key);
   return (
     <details
-      open={open || source === 'settings'}
+      open={open || source === 'settings' || reply?.provider === key}
       className={clsx(
         'group rounded-lg border p-4',
         trial === null ? 'border-line' : trial.ok ? 'border-brand' : 'border-deal',
@@ -207,8 +237,8 @@ export function ProviderCard({ provider, publicUrl, icon, open = false }: Provid
         </p>
       ) : (
         <>
-          <ProviderForm provider={provider} publicUrl={publicUrl} />
-          {source === 'settings' && <RemoveButton provider={provider} />}
+          <ProviderForm provider={provider} publicUrl={publicUrl} reply={reply} />
+          {source === 'settings' && <RemoveButton provider={provider} reply={reply} />}
         </>
       )}
     </details>

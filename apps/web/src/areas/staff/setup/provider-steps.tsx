@@ -12,6 +12,7 @@ import { TrialRates } from './trial-rates.tsx';
 export interface ProviderStepProps {
   readonly providers: readonly Provider[];
   readonly publicUrl: string;
+  readonly reply: SetupReply | undefined;
 }
 
 const ofKind = (providers: readonly Provider[], ...kinds: readonly ProviderRule['kind'][]) =>
@@ -49,27 +50,29 @@ interface MoneyStepProps extends ProviderStepProps {
 }
 
 /** Where money arrives: the bank account, who reports it, and payment providers. */
-export function MoneyStep({ providers, publicUrl, testTransfer }: MoneyStepProps) {
+export function MoneyStep({ providers, publicUrl, reply, testTransfer }: MoneyStepProps) {
   const [bank] = ofKind(providers, 'bank');
   return (
     <StepFrame step={3} next={<NextLink step={4} />}>
       {bank !== undefined && (
-        <ProviderCard provider={bank} publicUrl={publicUrl} open icon={icon(Banknote)} />
+        <ProviderCard provider={bank} publicUrl={publicUrl} reply={reply} open icon={icon(Banknote)} />
       )}
       {testTransfer !== null && <TestTransferPanel {...testTransfer} />}
       {ofKind(providers, 'bank_feed', 'payment').map((provider) => (
-        <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} icon={icon(CreditCard)} />
+        <ProviderCard
+          key={provider.key}
+          provider={provider}
+          publicUrl={publicUrl}
+          reply={reply}
+          icon={icon(CreditCard)}
+        />
       ))}
     </StepFrame>
   );
 }
 
-interface DeliveryStepProps extends ProviderStepProps {
-  readonly reply: SetupReply | undefined;
-}
-
 /** Who carries parcels, beside the table of rates. */
-export function DeliveryStep({ providers, publicUrl, reply }: DeliveryStepProps) {
+export function DeliveryStep({ providers, publicUrl, reply }: ProviderStepProps) {
   return (
     <StepFrame step={4} next={<NextLink step={5} />}>
       <div className="flex items-center gap-3 rounded-lg border border-line p-4">
@@ -83,7 +86,13 @@ export function DeliveryStep({ providers, publicUrl, reply }: DeliveryStepProps)
         <Badge tone="brand">Luôn bật</Badge>
       </div>
       {ofKind(providers, 'carrier').map((provider) => (
-        <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} icon={icon(Truck)} />
+        <ProviderCard
+          key={provider.key}
+          provider={provider}
+          publicUrl={publicUrl}
+          reply={reply}
+          icon={icon(Truck)}
+        />
       ))}
       <TrialRates reply={reply} />
     </StepFrame>

@@ -82,10 +82,14 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
     <WorkspacePage title="Dựng chợ – 6 bước">
       {step === 1 && <OperatorStep />}
       {step === 2 && <ProfileStep profile={profile} reply={reply} />}
-      {step === 3 && <MoneyStep providers={providers} publicUrl={publicUrl} testTransfer={testTransfer} />}
+      {step === 3 && (
+        <MoneyStep providers={providers} publicUrl={publicUrl} reply={reply} testTransfer={testTransfer} />
+      )}
       {step === 4 && <DeliveryStep providers={providers} publicUrl={publicUrl} reply={reply} />}
       {step === 5 && <CategoriesStep count={categories} reply={reply} />}
-      {step === 6 && <OpenStep items={items} missing={missing} providers={providers} publicUrl={publicUrl} />}
+      {step === 6 && (
+        <OpenStep items={items} missing={missing} providers={providers} publicUrl={publicUrl} reply={reply} />
+      )}
     </WorkspacePage>
   );
 }

@@ -3,6 +3,7 @@ import { ImagePlus, X } from '#ui/icons.ts';
 import { useId, useState } from 'react';
 import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
 import { IconButton } from '#ui/button.tsx';
+import { UPLOADING } from '#ui/checked-form.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { sendPicture } from './upload-picture.ts';
 
@@ -47,7 +48,7 @@ export function PictureField({
   const text = problem ?? error;
   const action = `${picture === null ? 'Chọn' : 'Đổi'} ${label.toLowerCase()}`;
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} {...(busy && UPLOADING)}>
       <p id={id} className="label">
         {label}
       </p>

@@ -1,6 +1,6 @@
 import { searchProducts } from '@market/contract/product-search/routes';
 import { ArrowDown, ArrowUp, Plus, Search, X } from '#ui/icons.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#app/api.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
@@ -27,8 +27,13 @@ const MAX_FOUND = 6;
 const useFoundProducts = () => {
   const [found, setFound] = useState<readonly PickedProduct[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const searches = useRef(0);
   const find = async (keyword: string) => {
+    searches.current += 1;
+    const search = searches.current;
     const answer = await call(searchProducts, { query: { keyword, limit: MAX_FOUND } });
+    // an older search that took longer
+    if (search !== searches.current) return;
     setProblem(answer.ok ? null : answer.message);
     if (answer.ok)
       setFound(

@@ -158,6 +158,11 @@ describe('money of an order', () => {
       expect(await refundsOf(world)).toEqual([total]);
       expect((await read(world)).status).toBe('cancelled');
       expect(await logOf(world)).toEqual(['orders.money_asked', 'orders.cancelled']);
+      const { rows } = await sql<{ reason: string }>`select reason from audit_entries
+        where subject_kind = 'order' and subject_id = ${world.id} order by id`.execute(market.db);
+      expect(rows.map(({ reason }) => reason)).toEqual(['Shop biến mất', 'Đã đối chiếu']);
+      const { log } = await recordOf(support, world);
+      expect(log.some(({ detail }) => detail?.includes('Shop biến mất'))).toBe(true);
     });
 
     test('is no way around it in parts, one after the other or at once', async () => {

@@ -98,31 +98,39 @@ const takeOthers = async (context: Context<Tx, Person>, id: string): Promise<Mon
 
 const askedAt = ({ asked_at }: MoneyRequestRow): string => asked_at.toISOString();
 
-const moveOf = (context: Context<Tx>, order: OrderRow, request: MoneyRequestRow): Move | Promise<Move> => {
+/** The order keeps the reason of who asked, the log of the staff that of who confirms. */
+const moveOf = (
+  context: Context<Tx>,
+  order: OrderRow,
+  { request, ownReason }: { readonly request: MoneyRequestRow; readonly ownReason: string },
+): Move | Promise<Move> => {
   const { kind, reason, fault, amount, goods_back } = request;
   return kind === 'cancel'
-    ? cancelMove(order, context.now, { reason, fault, goods_back })
-    : refundMoveOf(context, order, { amount, reason, fault });
+    ? cancelMove(order, context.now, { reason, fault, goods_back, ownReason })
+    : refundMoveOf(context, order, { amount, reason, fault, ownReason });
 };
 
 /**
- * Moves the money for which somebody else has asked. @param shown `asked_at` of the request that was read
+ * Moves the money for which somebody else has asked.
+ * @param asked_at of the request that was read
  * @throws orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused
  */
 export const confirmMoney = (
   context: Staff,
   id: string,
-  shown: { readonly asked_at?: string },
+  { reason, asked_at }: { readonly reason: string; readonly asked_at?: string },
 ): Promise<string> =>
   transact(context, async (context) => {
     await lockById(context.db, id);
     const order = await findOthersOrder(context, id);
     const waiting = await selectWaitingRequest(context.db, order.id);
     if (waiting?.asked_by === context.actor.id) throw moneyRequestRefused({ reason: 'second_person' });
-    if (waiting !== undefined && (shown.asked_at ?? askedAt(waiting)) !== askedAt(waiting))
+    if (waiting !== undefined && (asked_at ?? askedAt(waiting)) !== askedAt(waiting))
       throw moneyRequestRefused({ reason: 'changed' });
     const request = await takeOthers(context, id);
-    return moveOrder(context, othersOrder(context, id), (current) => moveOf(context, current, request));
+    return moveOrder(context, othersOrder(context, id), (current) =>
+      moveOf(context, current, { request, ownReason: reason.trim() }),
+    );
   });
 
 /** @throws orderNotFound, ownOrderDecision, moneyRequestRefused */

@@ -64,10 +64,15 @@ export interface StaffCancellation {
   readonly goods_back?: boolean | undefined;
 }
 
+/** Why the person acts who moves the money, where somebody else gave the reason of the order. */
+interface OwnReason {
+  readonly ownReason?: string;
+}
+
 export const cancelMove = (
   order: OrderRow,
   now: Date,
-  { reason, fault, goods_back }: StaffCancellation,
+  { reason, fault, goods_back, ownReason = reason }: StaffCancellation & OwnReason,
 ): Move => {
   const goodsLost = orderStateOf(order, now).fulfillmentStatus === 'fulfilled' && goods_back !== true;
   const move: Move = {
@@ -75,7 +80,11 @@ export const cancelMove = (
     by: 'staff',
     reason: { ...systemReason('staff'), fault, text: reason.trim() },
   };
-  return logged(move, order, { action: 'orders.cancelled', reason, after: { status: 'cancelled', fault } });
+  return logged(move, order, {
+    action: 'orders.cancelled',
+    reason: ownReason,
+    after: { status: 'cancelled', fault },
+  });
 };
 
 /** @throws moneyRequestRefused while another sum waits for a second person */
@@ -130,7 +139,7 @@ export interface StaffRefund {
 export const refundMoveOf = async (
   context: Context<Tx>,
   order: OrderRow,
-  { amount, reason, fault = 'none' }: StaffRefund,
+  { amount, reason, fault = 'none', ownReason = reason }: StaffRefund & OwnReason,
 ): Promise<Move> => {
   const left = await getRefundableAmount(context, order);
   const move = refundMove({
@@ -142,7 +151,7 @@ export const refundMoveOf = async (
     by: 'staff',
     fault,
   });
-  return logged(move, order, { action: 'orders.refunded', reason, after: { amount, fault } });
+  return logged(move, order, { action: 'orders.refunded', reason: ownReason, after: { amount, fault } });
 };
 
 /** Sends part of the money back. @throws orderNotFound, illegalTransition, refundRefused, ownOrderDecision, moneyRequestRefused */

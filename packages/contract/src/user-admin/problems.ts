@@ -37,7 +37,8 @@ export const illegalUserChange = problem(
       unlocked: 'Tài khoản này không bị khóa.',
       deleted: 'Tài khoản này đã được xóa.',
       last_admin: 'Đây là quản trị cuối cùng của chợ. Hãy giao quyền quản trị cho người khác trước.',
+      changed: 'Vai trò của người này vừa được người khác đổi. Hãy tải lại trang, xem rồi đổi.',
       customer: 'Tài khoản khách không trở thành nhân viên. Hãy tạo tài khoản nhân viên riêng cho người này.',
     })[reason],
-  { reason: OneOf(['locked', 'unlocked', 'deleted', 'last_admin', 'customer']) },
+  { reason: OneOf(['locked', 'unlocked', 'deleted', 'last_admin', 'changed', 'customer']) },
 );

@@ -67,6 +67,8 @@ export const changeStaffRoles = route({
   summary: 'Change the roles of a member of staff, who signs in again',
   body: Type.Object({
     roles: Type.Array(OneOf(STAFF_ROLES), { minItems: 1, maxItems: STAFF_ROLES.length, uniqueItems: true }),
+    /** Those that were read: refused when somebody else gave others meanwhile. */
+    shown_roles: Type.Optional(Type.Array(OneOf(STAFF_ROLES), { maxItems: STAFF_ROLES.length })),
     reason: Reason,
   }),
   problems: [staffUserNotFound, staffUserRefused, illegalUserChange, reauthenticationRequired],

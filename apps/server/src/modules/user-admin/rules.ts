@@ -2,7 +2,7 @@ import { illegalUserChange, lockRefused, staffUserRefused } from '@market/contra
 import type { Problem } from '@market/contract/route';
 import { SUPPORT_LOCK_HOURS } from '@market/contract/rules/user-admin';
 import type { StaffUser } from '@market/contract/user-admin/schemas';
-import { staffMay } from '@market/contract/rules/staff-roles';
+import { staffMay, staffRolesOf } from '@market/contract/rules/staff-roles';
 
 const HOUR_MS = 3_600_000;
 
@@ -60,15 +60,26 @@ export const refuseUnlock = (actor: Actor, target: Target): Problem | undefined 
   return hours !== null && isLongerThan(target, hours) ? staffUserRefused({ reason: 'longer' }) : undefined;
 };
 
-/** @param hasOtherAdmin whether somebody else is an admin who is not locked */
+interface NewRoles {
+  readonly roles: readonly string[];
+  /** Those that the actor read; any without them. */
+  readonly shown?: readonly string[] | undefined;
+  /** Whether somebody else is an admin who is not locked. */
+  readonly hasOtherAdmin: boolean;
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set(one).symmetricDifference(new Set(other)).size === 0;
+
 export const refuseRoles = (
   actor: Actor,
   target: Target,
-  { roles, hasOtherAdmin }: { readonly roles: readonly string[]; readonly hasOtherAdmin: boolean },
+  { roles, shown = staffRolesOf(target.roles), hasOtherAdmin }: NewRoles,
 ): Problem | undefined => {
   const refused = refuseParty(actor, target);
   if (refused !== undefined) return refused;
   if (target.accountType !== 'staff') return illegalUserChange({ reason: 'customer' });
+  if (!isSame(shown, staffRolesOf(target.roles))) return illegalUserChange({ reason: 'changed' });
   const losesAdmin = isAdmin(target) && !roles.includes('admin');
   return losesAdmin && !hasOtherAdmin ? illegalUserChange({ reason: 'last_admin' }) : undefined;
 };

@@ -210,6 +210,22 @@ describe('roles of staff', () => {
     });
   });
 
+  test('are not given again by who read them before they were taken away', async () => {
+    const other = await aStaff('finance');
+    const second = await aStaff('admin');
+    unwrap(await change(second, other.userId!, ['support']));
+    const stale = await admin.call(changeStaffRoles, {
+      params: { id: other.userId! },
+      body: { roles: ['finance', 'editor'], shown_roles: ['finance'], reason: 'Viết bài' },
+    });
+    expect(stale).toMatchObject({ status: 409, facts: { reason: 'changed' } });
+    const fresh = await admin.call(changeStaffRoles, {
+      params: { id: other.userId! },
+      body: { roles: ['support', 'editor'], shown_roles: ['support'], reason: 'Viết bài' },
+    });
+    expect(unwrap(fresh).data.user.roles.toSorted()).toEqual(['editor', 'support']);
+  });
+
   test('of two admins who take them from each other at once one stays', async () => {
     await sql`update users set roles = '{support}' where user_type = 'staff' and id <> ${admin.userId}`.execute(
       market.db,

@@ -14,13 +14,18 @@ import { lockTarget, subjectOf } from './locks.ts';
 export const changeRoles = async (
   context: Context<Db, Person>,
   userId: number,
-  { roles, reason }: { roles: readonly StaffRole[]; reason: string },
+  {
+    roles,
+    shown_roles: shown,
+    reason,
+  }: { roles: readonly StaffRole[]; shown_roles?: readonly StaffRole[]; reason: string },
 ): Promise<void> => {
   await requireRecentProof(context);
   await transact(context, async (context) => {
     const target = await lockTarget(context, userId);
     const refused = refuseRoles(context.actor, target, {
       roles,
+      shown,
       hasOtherAdmin: await hasOtherAdmin(context, userId),
     });
     if (refused !== undefined) throw refused;

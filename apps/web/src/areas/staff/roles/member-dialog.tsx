@@ -41,7 +41,7 @@ export default function MemberDialog({ member, onClose, onSaved, onRenew }: Memb
     setRunning(false);
   };
   const save = async () => {
-    const body = { roles: [...roles], reason: reason.trim() };
+    const body = { roles: [...roles], shown_roles: member.roles, reason: reason.trim() };
     const answer = await call(changeStaffRoles, { params: { id: member.id }, body });
     if (answer.ok) onSaved();
     else setProblem(answer.message);

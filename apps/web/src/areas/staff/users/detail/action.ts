@@ -32,9 +32,12 @@ export const decideAboutUser = async (args: SentForm, id: number, calls: FormCal
     },
     unlock: () => call(unlockStaffUser, { params, body: { reason } }),
     roles: (typed) => {
-      const chosen = typed.getAll('roles');
-      const roles = STAFF_ROLES.filter((role) => chosen.includes(role));
-      return call(changeStaffRoles, { params, body: { roles, reason } });
+      const rolesIn = (name: string) => {
+        const chosen = typed.getAll(name);
+        return STAFF_ROLES.filter((role) => chosen.includes(role));
+      };
+      const body = { roles: rolesIn('roles'), shown_roles: rolesIn('shown_roles'), reason };
+      return call(changeStaffRoles, { params, body });
     },
   });
 };

@@ -27,6 +27,9 @@ export function UserDecisionForms({ user, refusal }: UserDecisionsProps) {
           hint="Nhân viên này phải đăng nhập lại."
           refusal={refusal}
         >
+          {user.roles.map((role) => (
+            <input key={role} type="hidden" name="shown_roles" value={role} />
+          ))}
           <fieldset>
             <legend className="label">Vai trò</legend>
             {STAFF_ROLES.map((role) => (

@@ -15,8 +15,8 @@ interface MemberDialogProps {
   readonly member: StaffMember;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** Makes a new link for a member who lost their second factor. */
-  readonly onRenew: (reason: string) => Promise<void>;
+  /** Makes a new link for a member who lost their second factor; resolves null on success, else the error message. */
+  readonly onRenew: (reason: string) => Promise<string | null>;
 }
 
 const REASON_LENGTH = 300;
@@ -46,6 +46,11 @@ export default function MemberDialog({ member, onClose, onSaved, onRenew }: Memb
     if (answer.ok) onSaved();
     else setProblem(answer.message);
   };
+  const renew = async () => {
+    const refusal = await onRenew(reason.trim());
+    if (refusal === null) onClose();
+    else setProblem(refusal);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(save);
@@ -59,7 +64,7 @@ export default function MemberDialog({ member, onClose, onSaved, onRenew }: Memb
       title={member.name}
       footer={
         <>
-          <Button onClick={() => void run(() => onRenew(reason.trim()))} loading={running}>
+          <Button onClick={() => void run(renew)} loading={running}>
             Đặt lại bảo mật
           </Button>
           <Button type="submit" form={id} appearance="primary" loading={running}>

@@ -80,10 +80,7 @@ export default function StaffRolesRoute({ loaderData: { staff, now } }: Route.Co
               toast.success('Đã đổi vai trò');
               void revalidate();
             }}
-            onRenew={async (reason) => {
-              close();
-              await renew(member, reason);
-            }}
+            onRenew={(reason) => renew(member, reason)}
           />
         )}
       </Suspense>

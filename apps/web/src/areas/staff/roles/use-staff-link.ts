@@ -2,7 +2,6 @@ import { renewStaffLink } from '@market/contract/staff/routes';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
-import { toast } from '#ui/toast-store.ts';
 
 export interface IssuedLink {
   readonly name: string;
@@ -17,10 +16,15 @@ export const useStaffLink = () => {
     setIssued(made);
     await revalidate();
   };
-  const renew = async (member: { readonly id: number; readonly name: string }, reason: string) => {
+  /** Resolves null on success, else the error message. */
+  const renew = async (
+    member: { readonly id: number; readonly name: string },
+    reason: string,
+  ): Promise<string | null> => {
     const answer = await call(renewStaffLink, { params: { id: member.id }, body: { reason } });
-    if (!answer.ok) return toast.error(answer.message);
-    return show({ name: member.name, link: answer.value.data.link });
+    if (!answer.ok) return answer.message;
+    void show({ name: member.name, link: answer.value.data.link });
+    return null;
   };
   return { issued, show, renew };
 };

@@ -183,6 +183,25 @@ test('files of a restore that was interrupted after its commit are put in place 
   }
 });
 
+test('a restore that fails leaves the files that one before it has yet to put in place', async () => {
+  const market = await aMarketWithMoney();
+  const { file } = await aBackup(market);
+  const target = join(await aTemporaryFolder(), 'media');
+  await load(file, { url: market.url, folder: undefined, id: 'interrupted' });
+  for (const [folder, name] of [
+    [target, 'old.webp'],
+    [`${target}.restored-interrupted`, 'new.webp'],
+  ] as const) {
+    await mkdir(folder);
+    await writeFile(join(folder, name), '');
+  }
+  await writeFile(file, (await readFile(file)).subarray(0, -100));
+  await expect(restoreInto(file, market.url, target)).rejects.toThrow(/is damaged/);
+  expect(await readdir(join(target, '..'))).toEqual(['media', 'media.restored-interrupted']);
+  await completeRestore(market.db, target);
+  expect(await readdir(target)).toEqual(['new.webp']);
+});
+
 test('processes that start together put the files of an interrupted restore in place once', async () => {
   const market = await aMarketWithMoney();
   const { file } = await aBackup(market);

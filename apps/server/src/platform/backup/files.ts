@@ -77,6 +77,10 @@ export const stageFiles = async (folder: string, id: string): Promise<string> =>
   return staged;
 };
 
+/** Of a restore that failed; those of one that was committed before it go on waiting. */
+export const discardStaged = (folder: string, id: string): Promise<void> =>
+  rm(stagedFolder(folder, id), { recursive: true, force: true });
+
 /** Puts the waiting files of `id` in place, and removes those of restores that were not committed. Safe to repeat, not to run twice at once. */
 export const placeFiles = async (folder: string, id: string | undefined): Promise<void> => {
   if (id !== undefined && (await exists(stagedFolder(folder, id)))) {

@@ -8,7 +8,7 @@ import { applyInTransaction, findMigrations, type Migration } from '../db/migrat
 import { readArchive, type ArchiveEntry } from './archive-reader.ts';
 import { copyColumns, selectDrops, selectRebuilt, type Definition } from './catalog.ts';
 import { BackupFailure, damaged, fullDisk } from './failure.ts';
-import { placeFiles, stageFiles, writeFileOf } from './files.ts';
+import { discardStaged, placeFiles, stageFiles, writeFileOf } from './files.ts';
 import { FILES, TABLES, type Manifest, type Summary, type TableShape } from './format.ts';
 import { markRestored } from './restored.ts';
 
@@ -184,7 +184,7 @@ export const load = async (file: string, target: LoadTarget): Promise<void> => {
     } catch (error) {
       // closes the connection in the middle of a copy, too, which rolls back
       await client.end();
-      if (folder !== undefined) await placeFiles(folder, undefined);
+      if (folder !== undefined) await discardStaged(folder, id);
       throw fullDisk(error, folder ?? 'the database');
     }
     // a lost answer leaves the files to the next start, which reads what was committed

@@ -24,5 +24,6 @@ export const useReportChanged = (draft: object, onChanged: (isChanged: boolean) 
  */
 export const useUnsavedText = (draft: object, parameter?: string) => {
   const isChanged = useIsChanged(draft);
-  return useLeaveDialog(() => isChanged, { parameters: parameter === undefined ? [] : [parameter] });
+  const parameters = parameter === undefined ? [] : [parameter];
+  return { ...useLeaveDialog(() => isChanged, { parameters }), isChanged };
 };

@@ -11,6 +11,7 @@ import { Plus, Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { POLICIES_PATH } from '#app/paths.ts';
+import { restoreQuestion } from '#features/staff-content/restore-question.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { VersionsPanel } from '#features/staff-content/versions-panel.tsx';
@@ -113,7 +114,10 @@ export function RulesForm({ stored }: { readonly stored: StaffRegulations }) {
   const restore = (number: number) =>
     confirm({
       title: 'Đăng lại bản cũ',
-      body: `Đăng lại ${number === 0 ? 'bản có sẵn' : `bản ${number}`}? Quyết định đã ra vẫn giữ lời đã dẫn.`,
+      body: restoreQuestion(
+        `Đăng lại ${number === 0 ? 'bản có sẵn' : `bản ${number}`}? Quyết định đã ra vẫn giữ lời đã dẫn.`,
+        unsaved.isChanged,
+      ),
       onSubmit: () => void save(() => call(restoreRegulations, { body: { version, number } }), 'Đã đăng lại'),
     });
   const change = (id: number, changes: Partial<Regulation>) =>

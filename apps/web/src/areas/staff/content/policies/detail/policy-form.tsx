@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '#app/api.ts';
 import { POLICIES_PATH } from '#app/paths.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
+import { restoreQuestion } from '#features/staff-content/restore-question.ts';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { VersionsPanel } from '#features/staff-content/versions-panel.tsx';
@@ -67,7 +68,10 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
   const restore = (number: number) =>
     confirm({
       title: 'Đăng lại bản cũ',
-      body: `Đăng lại bản ${number}? Bản đang hiện vẫn còn trong danh sách.`,
+      body: restoreQuestion(
+        `Đăng lại bản ${number}? Bản đang hiện vẫn còn trong danh sách.`,
+        unsaved.isChanged,
+      ),
       onSubmit: () =>
         void save(
           () => call(restorePolicy, { params: { key }, body: { version, number } }),
@@ -77,7 +81,10 @@ export function PolicyForm({ policy }: { readonly policy: StaffPolicy }) {
   const withdraw = () =>
     confirm({
       title: 'Gỡ văn bản',
-      body: `Gỡ “${policy.title}”? Chân trang thôi dẫn tới, các bản cũ vẫn còn.`,
+      body: restoreQuestion(
+        `Gỡ “${policy.title}”? Chân trang thôi dẫn tới, các bản cũ vẫn còn.`,
+        unsaved.isChanged,
+      ),
       onSubmit: () => void save(() => call(withdrawPolicy, { params: { key } }), 'Đã gỡ'),
     });
   return (

@@ -9,18 +9,49 @@ import { dayTime } from '#ui/format-date.ts';
 import { useWrite } from '../../use-write.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { DebtForm } from './debt-form.tsx';
+import { settledText } from './settled-text.ts';
 
 interface TransferPanelProps {
   readonly transfer: BankTransfer;
   readonly candidates: readonly TransferCandidate[];
 }
 
-/** A transfer beside the payments it may be meant for. */
-export function TransferPanel({ transfer, candidates }: TransferPanelProps) {
-  const { busy, write } = useWrite();
+type Matching = ReturnType<typeof useWrite>;
+
+function Candidates({
+  transfer,
+  candidates,
+  busy,
+  write,
+}: TransferPanelProps & Pick<Matching, 'busy' | 'write'>) {
   const params = { id: transfer.id };
   const match = (payment_id: string) =>
     void write(payment_id, () => call(matchBankTransfer, { params, body: { payment_id } }), 'Đã khớp');
+  if (candidates.length === 0)
+    return (
+      <p className="text-sm text-ink-2">
+        Không đơn nào đang chờ khoản này: không mã nào giống, không số tiền nào gần.
+      </p>
+    );
+  return (
+    <ul className="grid grid-cols-1 gap-3 2xl:grid-cols-2">
+      {candidates.map((candidate, index) => (
+        <CandidateCard
+          key={candidate.payment_id}
+          candidate={candidate}
+          first={index === 0 && (candidate.memo_matches !== 'none' || candidate.difference === 0)}
+          busy={busy === candidate.payment_id}
+          onMatch={() => match(candidate.payment_id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What finance may do with a transfer that waits. */
+function Actions({ transfer, candidates }: TransferPanelProps) {
+  const { busy, write } = useWrite();
+  const params = { id: transfer.id };
   const giveBack = () =>
     confirm({
       title: 'Trả lại người gửi',
@@ -30,32 +61,8 @@ export function TransferPanel({ transfer, candidates }: TransferPanelProps) {
         void write('return', () => call(returnBankTransfer, { params, body: {} }), 'Đã xếp hoàn tiền'),
     });
   return (
-    <div id="dong" className="min-w-0 scroll-mt-20 space-y-4 p-4 lg:p-5">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <b className="num text-xl font-bold">+{dong(transfer.amount)}</b>
-        <span className="num text-sm text-ink-3">
-          {dayTime(transfer.at)}
-          {transfer.reference !== null && ` · ${transfer.reference}`}
-        </span>
-      </div>
-      <p className="font-mono rounded-md bg-sunken px-3 py-2 text-sm break-words">{transfer.content}</p>
-      {candidates.length === 0 ? (
-        <p className="text-sm text-ink-2">
-          Không đơn nào đang chờ khoản này: không mã nào giống, không số tiền nào gần.
-        </p>
-      ) : (
-        <ul className="grid grid-cols-1 gap-3 2xl:grid-cols-2">
-          {candidates.map((candidate, index) => (
-            <CandidateCard
-              key={candidate.payment_id}
-              candidate={candidate}
-              first={index === 0 && (candidate.memo_matches !== 'none' || candidate.difference === 0)}
-              busy={busy === candidate.payment_id}
-              onMatch={() => match(candidate.payment_id)}
-            />
-          ))}
-        </ul>
-      )}
+    <>
+      <Candidates transfer={transfer} candidates={candidates} busy={busy} write={write} />
       <div className="flex flex-wrap items-end gap-3 border-t border-line pt-4">
         <DebtForm transfer={transfer} write={write} busy={busy === 'debt'} />
         <Button
@@ -68,6 +75,30 @@ export function TransferPanel({ transfer, candidates }: TransferPanelProps) {
         </Button>
       </div>
       <p className="text-xs text-ink-3">Thiếu thì chờ, đủ thì xong, thừa thì xếp hoàn phần thừa.</p>
+    </>
+  );
+}
+
+/** A transfer beside the payments it may be meant for. */
+export function TransferPanel({ transfer, candidates }: TransferPanelProps) {
+  const settled = settledText(transfer);
+  return (
+    <div id="dong" className="min-w-0 scroll-mt-20 space-y-4 p-4 lg:p-5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <b className="num text-xl font-bold">+{dong(transfer.amount)}</b>
+        <span className="num text-sm text-ink-3">
+          {dayTime(transfer.at)}
+          {transfer.reference !== null && ` · ${transfer.reference}`}
+        </span>
+      </div>
+      <p className="font-mono rounded-md bg-sunken px-3 py-2 text-sm break-words">{transfer.content}</p>
+      {settled === null ? (
+        <Actions transfer={transfer} candidates={candidates} />
+      ) : (
+        <p role="status" className="rounded-lg bg-brand-soft p-3 text-sm text-brand-ink">
+          {settled}
+        </p>
+      )}
     </div>
   );
 }

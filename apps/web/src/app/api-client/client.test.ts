@@ -182,6 +182,17 @@ describe('a call', () => {
     await call(getCart);
     expect(told.dates).toEqual(['Fri, 20 Nov 2026 10:00:00 GMT']);
   });
+
+  it('takes no time from an answer that the browser may have stored', async () => {
+    const stored = () =>
+      Response.json(
+        { ok: true },
+        { headers: { date: 'Thu, 19 Nov 2026 10:00:00 GMT', 'cache-control': 'public, max-age=86400' } },
+      );
+    const { call, told } = browserWith({ answers: [stored] });
+    await call(getCart);
+    expect(told.dates).toEqual([]);
+  });
 });
 
 describe('a 401', () => {

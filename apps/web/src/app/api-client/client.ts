@@ -67,6 +67,10 @@ const requestInit = (route: RouteAddress, input: unknown, options: CallOptions):
   };
 };
 
+/** When an answer was made; null for one that the browser may have stored days ago. */
+const madeAt = ({ headers }: Response): string | null =>
+  /\bmax-age=[1-9]/.test(headers.get('cache-control') ?? '') ? null : headers.get('date');
+
 /** Creates `call`; all calls share one token refresh. */
 export const createApiClient = (browser: ApiTransport): ((options?: CallOptions) => Call) => {
   let renewals = 0;
@@ -94,7 +98,7 @@ export const createApiClient = (browser: ApiTransport): ((options?: CallOptions)
     options: CallOptions,
   ): Promise<Outcome<Route>> => {
     const answer = await answerOf(route, input, options);
-    const date = answer.headers.get('date');
+    const date = madeAt(answer);
     if (date !== null) browser.serverTime(date);
     return outcomeOf(route, answer);
   };

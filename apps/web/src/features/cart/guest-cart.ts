@@ -55,7 +55,7 @@ export const parseTransfer = (stored: string | null): CartTransfer | null => {
 };
 
 // `crypto.randomUUID` is missing on plain http
-const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
+export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 interface Refusal {
   readonly code: string;

@@ -1,6 +1,7 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadSession, signOut } from './actions.ts';
+import { toast } from '#ui/toast-store.ts';
 import { session } from './session-store.ts';
 
 const user = { id: 7, registerStep4Required: false } as UserSession;
@@ -56,6 +57,20 @@ it('a session that finds a guest cart moves it into the cart before it counts', 
   expect([...storage]).toEqual([]);
   expect((await loadSession()).added).toBe(0);
   expect(paths().filter((path) => path === ADD)).toHaveLength(1);
+});
+
+it('a sign-out that did not reach the server says so and changes nothing', async () => {
+  const { storage, reload } = browse('signed_in=1', { user_id: '7', chat_unsent: '[]' });
+  await loadSession();
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const error = vi.spyOn(toast, 'error');
+  await signOut();
+  expect(session.now()).toMatchObject({ status: 'user', user });
+  expect([storage.has('user_id'), storage.has('chat_unsent')]).toEqual([true, true]);
+  expect(reload).not.toHaveBeenCalled();
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/^Chưa đăng xuất được/));
 });
 
 it('signing out clears the user, forgets who it was and reloads the page', async () => {

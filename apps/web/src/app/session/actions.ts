@@ -4,6 +4,7 @@ import { clearTokens, getSession } from '@market/contract/sessions/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { hasGuestCart } from '#features/cart/guest-cart-keys.ts';
 import { forgetUnsent } from '#features/chat/unsent-messages.ts';
+import { toast } from '#ui/toast-store.ts';
 import { call } from '../api.ts';
 import { session, hasSessionHint } from './session-store.ts';
 import { forgetUserId } from './last-user-id.ts';
@@ -60,9 +61,10 @@ export const loadAddressBook = async (userId: number): Promise<boolean> => {
   return answer.ok;
 };
 
-/** Reloads the page so that nothing of the session stays in memory. */
+/** Reloads the page so that nothing of the session stays in memory. Only the server can clear the cookies. */
 export const signOut = async (): Promise<void> => {
-  await call(clearTokens);
+  const answer = await call(clearTokens);
+  if (!answer.ok) return toast.error(`Chưa đăng xuất được. ${answer.message}`);
   forgetUserId();
   forgetUnsent();
   session.send({ type: 'guest' });

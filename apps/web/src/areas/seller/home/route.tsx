@@ -40,7 +40,7 @@ function NoShopNotice() {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void signOut();
+    void signOut().finally(() => setLeaving(false));
   };
   return (
     <EmptyState

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@market/contract/chat/schemas';
 import { expect, it } from 'vitest';
-import { addMessages, gapBefore, withPending, type ThreadState } from './thread-state.ts';
+import { addMessages, missedQuery, nextQuery, withPending, type ThreadState } from './thread-state.ts';
 
 const message = (seq: number, client_id: string | null = null): ChatMessage => ({
   id: seq,
@@ -45,12 +45,23 @@ it('a message that is tried again keeps its place', () => {
   expect(withPending(pending, waiting('c')).at(-1)).toEqual(waiting('c'));
 });
 
-it('a gap is found before a number that is too high', () => {
-  const state = addMessages(EMPTY, [message(4)]);
-  expect([gapBefore(state, 5), gapBefore(state, 7), gapBefore(state, 2), gapBefore(EMPTY, 1)]).toEqual([
-    null,
-    4,
-    null,
-    null,
-  ]);
+it('what came before the own message and was not heard is asked for', () => {
+  const heard = addMessages(EMPTY, [message(3), message(4)]);
+  expect(missedQuery(heard.messages)).toEqual({ after: 4, limit: 100 });
+  // 5 of the other side was missed, 6 is the answer of the own post
+  const posted = addMessages(heard, [message(6)]);
+  expect(missedQuery(posted.messages)).toEqual({ after: 4, limit: 100 });
+  expect(missedQuery(addMessages(posted, [message(5)]).messages)).toEqual({ after: 6, limit: 100 });
+});
+
+it('a thread without messages asks for the last ones, not for the first ones', () => {
+  expect(missedQuery([])).toEqual({ limit: 30 });
+});
+
+it('a full answer is followed by the next', () => {
+  const page = (from: number, count: number) =>
+    Array.from({ length: count }, (_, add) => message(from + add));
+  expect(nextQuery({ after: 4, limit: 100 }, page(5, 100))).toEqual({ after: 104, limit: 100 });
+  expect(nextQuery({ after: 104, limit: 100 }, page(105, 99))).toBeNull();
+  expect(nextQuery({ limit: 30 }, page(1, 30))).toBeNull();
 });

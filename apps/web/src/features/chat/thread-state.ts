@@ -1,5 +1,8 @@
 import type { ChatMessage, MessageInput } from '@market/contract/chat/schemas';
 
+export const MESSAGES_PER_PAGE = 30;
+const MISSED_PER_CALL = 100;
+
 /** A message that waits for the server's answer. */
 export interface PendingMessage {
   readonly client_id: string;
@@ -39,8 +42,33 @@ export const addMessages = (state: ThreadState, arrived: readonly ChatMessage[])
   };
 };
 
-/** The number after which messages are missing; null when there is no gap before `seq`. */
-export const gapBefore = ({ messages }: ThreadState, seq: number): number | null => {
-  const last = messages.at(-1)?.seq ?? 0;
-  return seq > last + 1 ? last : null;
+/** Which messages to ask for. */
+export interface MessagesQuery {
+  /** `seq` of the last message before them; without it the latest. */
+  readonly after?: number;
+  readonly limit: number;
+}
+
+/** Numbers have no gaps: the last message before the first one that is missing, or the last of all. */
+const lastWithoutGap = (messages: readonly ChatMessage[]): number | undefined =>
+  messages.find(({ seq }, index) => messages[index + 1]?.seq !== seq + 1)?.seq;
+
+/** What came and was not heard; a thread without messages asks for the last ones. */
+export const missedQuery = (messages: readonly ChatMessage[]): MessagesQuery => {
+  const after = lastWithoutGap(messages);
+  return after === undefined ? { limit: MESSAGES_PER_PAGE } : { after, limit: MISSED_PER_CALL };
+};
+
+export const hasGap = (messages: readonly ChatMessage[]): boolean =>
+  lastWithoutGap(messages) !== messages.at(-1)?.seq;
+
+/** What follows a full answer. */
+export const nextQuery = (
+  { after, limit }: MessagesQuery,
+  answer: readonly ChatMessage[],
+): MessagesQuery | null => {
+  const last = answer.at(-1);
+  return after === undefined || last === undefined || answer.length < limit
+    ? null
+    : { after: last.seq, limit };
 };

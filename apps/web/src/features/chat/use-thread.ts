@@ -1,4 +1,4 @@
-import { listMessages, markSeen, sendMessage, waitForMessages } from '@market/contract/chat/routes';
+import { listMessages, markSeen, sendMessage } from '@market/contract/chat/routes';
 import type { ChatMessage, Conversation, MessageInput } from '@market/contract/chat/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api.ts';
@@ -7,17 +7,22 @@ import { realtime } from '#app/realtime/realtime.ts';
 import { receiverOf } from './chat-texts.ts';
 import {
   addMessages,
-  gapBefore,
+  hasGap,
+  MESSAGES_PER_PAGE,
+  missedQuery,
+  nextQuery,
   withPending,
+  type MessagesQuery,
   type PendingMessage,
   type ThreadState,
 } from './thread-state.ts';
 import { dropUnsent, readUnsent, storeUnsent } from './unsent-messages.ts';
+import { useLongPoll } from './use-long-poll.ts';
 
 const TYPING_MS = 5_000;
 const TYPING_PAUSE_MS = 3_000;
-const MESSAGES_PER_PAGE = 30;
-const WAIT_S = 20;
+/** Messages that were sent together arrive within it, in any order. */
+const GAP_MS = 300;
 
 /** The other side is typing, for a moment. */
 const useTyping = () => {
@@ -36,31 +41,6 @@ const useTyping = () => {
   return { typing, show, hide };
 };
 
-/** Asks by calls while there is no socket; `offline` until it is back. */
-const useLongPoll = (onMessages: (messages: readonly ChatMessage[]) => void, last: () => number) => {
-  const [offline, setOffline] = useState(false);
-  const receive = useEffectEvent(onMessages);
-  const lastId = useEffectEvent(last);
-  useEffect(() => {
-    if (!offline) return undefined;
-    const state = { stopped: false };
-    const poll = async () => {
-      while (!state.stopped && !realtime.isOpen) {
-        const answer = await call(waitForMessages, { query: { after: lastId(), wait: WAIT_S } });
-        if (state.stopped) return;
-        if (answer.ok) receive(answer.value.data.messages);
-        else await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
-      }
-      if (!state.stopped) setOffline(false);
-    };
-    void poll();
-    return () => {
-      state.stopped = true;
-    };
-  }, [offline]);
-  return { offline, check: () => setOffline(!realtime.isOpen) };
-};
-
 /** Messages of one conversation, kept up to date; and how to write. */
 export const useThread = (conversation: Conversation, loaded: readonly ChatMessage[]) => {
   const { id, side } = conversation;
@@ -76,23 +56,29 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
     dropUnsent(new Set(own.flatMap(({ client_id }) => client_id ?? [])));
     setThread((now) => addMessages(now, own));
   };
-  const fetchAfter = async (after: number) => {
-    const answer = await call(listMessages, { params: { id }, query: { after, limit: 100 } });
-    if (answer.ok) add(answer.value.data.messages);
+  const fetchFrom = async (first: MessagesQuery) => {
+    let query: MessagesQuery | null = first;
+    while (query !== null) {
+      const answer = await call(listMessages, { params: { id }, query });
+      if (!answer.ok) return;
+      add(answer.value.data.messages);
+      query = nextQuery(query, answer.value.data.messages);
+    }
   };
-  const lastSeq = () => thread.messages.at(-1)?.seq ?? 0;
+  const fetchMissed = () => fetchFrom(missedQuery(thread.messages));
   const { offline, check } = useLongPoll(add, () => thread.messages.at(-1)?.id ?? 0);
   const receive = useEffectEvent((message: Parameters<Parameters<typeof realtime.listen>[0]>[0]) => {
     if (message.type === 'missed') {
       check();
-      void fetchAfter(lastSeq());
+      void fetchMissed();
     }
     if (!('conversation_id' in message) || message.conversation_id !== id) return;
     if (message.type === 'message') {
-      const gap = gapBefore(thread, message.seq);
-      if (message.message === null || gap !== null)
-        void fetchAfter(Math.min(gap ?? message.seq - 1, message.seq - 1));
-      else add([message.message]);
+      if (message.message !== null) add([message.message]);
+      else {
+        const { after = message.seq } = missedQuery(thread.messages);
+        void fetchFrom({ after: Math.min(after, message.seq - 1), limit: MESSAGES_PER_PAGE });
+      }
       hide();
     }
     if (message.type === 'typing' && message.by !== side) showTyping();
@@ -101,8 +87,9 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
   });
   /** What came between the read of the page and now: only its socket, which was open already, knew. */
   const catchUp = useEffectEvent(() => {
-    if (realtime.isOpen) void fetchAfter(lastSeq());
+    if (realtime.isOpen) void fetchMissed();
   });
+  const fill = useEffectEvent(() => void fetchMissed());
   useEffect(() => {
     const stop = realtime.listen((message) => receive(message));
     const timer = setTimeout(catchUp);
@@ -111,6 +98,13 @@ export const useThread = (conversation: Conversation, loaded: readonly ChatMessa
       stop();
     };
   }, []);
+
+  const gapAfter = hasGap(thread.messages) ? missedQuery(thread.messages).after : undefined;
+  useEffect(() => {
+    if (gapAfter === undefined) return undefined;
+    const timer = setTimeout(fill, GAP_MS);
+    return () => clearTimeout(timer);
+  }, [gapAfter]);
 
   const last = thread.messages.at(-1);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@market/contract/chat/schemas';
 import { expect, it } from 'vitest';
-import { addMessages, missedQuery, nextQuery, withPending, type ThreadState } from './thread-state.ts';
+import { addMessages, missedQuery, nextQuery, withPending } from './thread-state.ts';
 
 const message = (seq: number, client_id: string | null = null): ChatMessage => ({
   id: seq,
@@ -19,18 +19,15 @@ const message = (seq: number, client_id: string | null = null): ChatMessage => (
   client_id,
   at: '2026-11-25T06:00:00Z',
 });
-const EMPTY: ThreadState = { messages: [], pending: [] };
 
 it('messages stand by number, and a repeat changes nothing', () => {
-  const state = addMessages(addMessages(EMPTY, [message(3), message(1)]), [message(2), message(3)]);
-  expect(state.messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  const messages = addMessages(addMessages([], [message(3), message(1)]), [message(2), message(3)]);
+  expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
-it('what was pending is replaced by what was stored, whichever copy comes first', () => {
-  const pending = [{ client_id: 'k', content: 'a', text: 'a', problem: null }];
-  const state = addMessages({ messages: [], pending }, [message(1, 'k')]);
-  expect(state.pending).toEqual([]);
-  expect(addMessages(state, [message(1)]).messages[0]!.client_id).toBe('k');
+it('the own message keeps its client id, whichever copy comes first', () => {
+  const messages = addMessages(addMessages([], [message(1, 'k')]), [message(1)]);
+  expect(messages[0]!.client_id).toBe('k');
 });
 
 it('a message that is tried again keeps its place', () => {
@@ -46,12 +43,12 @@ it('a message that is tried again keeps its place', () => {
 });
 
 it('what came before the own message and was not heard is asked for', () => {
-  const heard = addMessages(EMPTY, [message(3), message(4)]);
-  expect(missedQuery(heard.messages)).toEqual({ after: 4, limit: 100 });
+  const heard = addMessages([], [message(3), message(4)]);
+  expect(missedQuery(heard)).toEqual({ after: 4, limit: 100 });
   // 5 of the other side was missed, 6 is the answer of the own post
   const posted = addMessages(heard, [message(6)]);
-  expect(missedQuery(posted.messages)).toEqual({ after: 4, limit: 100 });
-  expect(missedQuery(addMessages(posted, [message(5)]).messages)).toEqual({ after: 6, limit: 100 });
+  expect(missedQuery(posted)).toEqual({ after: 4, limit: 100 });
+  expect(missedQuery(addMessages(posted, [message(5)]))).toEqual({ after: 6, limit: 100 });
 });
 
 it('a thread without messages asks for the last ones, not for the first ones', () => {

@@ -12,12 +12,6 @@ export interface PendingMessage {
   /** Why it was refused; null while it is on its way. */
   readonly problem: string | null;
 }
-export interface ThreadState {
-  /** By number, without repeats. */
-  readonly messages: readonly ChatMessage[];
-  readonly pending: readonly PendingMessage[];
-}
-
 /** The message at its place, or as the last one. */
 export const withPending = (
   pending: readonly PendingMessage[],
@@ -27,19 +21,18 @@ export const withPending = (
   return pending.some(isSame) ? pending.map((one) => (isSame(one) ? message : one)) : [...pending, message];
 };
 
-/** Adds what arrived: a repeat changes nothing, and what was pending is replaced by what was stored. */
-export const addMessages = (state: ThreadState, arrived: readonly ChatMessage[]): ThreadState => {
-  const bySeq = new Map(state.messages.map((message) => [message.seq, message]));
+/** Adds what arrived, by number: a repeat changes nothing. */
+export const addMessages = (
+  messages: readonly ChatMessage[],
+  arrived: readonly ChatMessage[],
+): readonly ChatMessage[] => {
+  const bySeq = new Map(messages.map((message) => [message.seq, message]));
   for (const message of arrived) {
     const known = bySeq.get(message.seq);
     // the sender's own copy knows the client id, and a card is newer when it is read again
     bySeq.set(message.seq, { ...message, client_id: message.client_id ?? known?.client_id ?? null });
   }
-  const stored = new Set(arrived.flatMap(({ client_id }) => client_id ?? []));
-  return {
-    messages: [...bySeq.values()].toSorted((one, other) => one.seq - other.seq),
-    pending: state.pending.filter(({ client_id }) => !stored.has(client_id)),
-  };
+  return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
 };
 
 /** Which messages to ask for. */

@@ -167,6 +167,7 @@ function OpenThread(data: LoaderData) {
   if (newShop !== null)
     return (
       <FirstMessage
+        key={newShop.id}
         to={`shop:${newShop.id}`}
         name={newShop.name}
         picture={newShop.logo}

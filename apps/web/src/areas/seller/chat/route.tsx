@@ -134,6 +134,7 @@ export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
           {open !== null && <OpenThread data={loaderData} open={open} />}
           {newBuyer !== null && (
             <FirstMessage
+              key={newBuyer.id}
               to={newBuyer.id}
               name={newBuyer.name}
               picture={newBuyer.avatar}

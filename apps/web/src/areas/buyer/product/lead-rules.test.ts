@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadErrors, leadMessage, type LeadDraft } from './lead-rules.ts';
+import { leadDraft, leadErrors, leadMessage, type LeadDraft } from './lead-rules.ts';
 
 const draft: LeadDraft = {
   name: 'Hân',
@@ -10,6 +10,13 @@ const draft: LeadDraft = {
 };
 
 describe('asking for a price', () => {
+  it('fills in name and number of the user until they are written, also when they are erased', () => {
+    const user = { fullName: 'Hân', accountPhone: '0901234567' };
+    expect(leadDraft({}, user)).toMatchObject({ name: 'Hân', phone: '0901234567', note: '' });
+    expect(leadDraft({ phone: '' }, user)).toMatchObject({ name: 'Hân', phone: '' });
+    expect(leadDraft({}, null)).toMatchObject({ name: '', phone: '' });
+  });
+
   it('needs a name and a mobile number', () => {
     expect(leadErrors(draft)).toEqual({});
     expect(Object.keys(leadErrors({ ...draft, name: ' ', phone: '12' }))).toEqual(['name', 'phone']);

@@ -25,6 +25,18 @@ export type LeadReply =
 /** Where a page continues after its form was sent as a document. */
 export const LEAD_SENT_ID = 'da-gui-yeu-cau';
 
+/** What the form shows: name and number of the user stand in it until they are written. */
+export const leadDraft = (
+  written: Partial<LeadDraft>,
+  user: { readonly fullName: string; readonly accountPhone: string | null } | null,
+): LeadDraft => ({
+  name: written.name ?? user?.fullName ?? '',
+  phone: written.phone ?? user?.accountPhone ?? '',
+  quantity: written.quantity ?? '',
+  neededBy: written.neededBy ?? '',
+  note: written.note ?? '',
+});
+
 const MAX_NOTE_LENGTH = 800;
 
 /** Empty when valid. */

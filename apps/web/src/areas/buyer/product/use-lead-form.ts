@@ -3,9 +3,7 @@ import { useActionData, useFetcher } from 'react-router';
 import type { FormFailure } from '#app/page-forms.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
-import { leadErrors, type LeadDraft, type LeadErrors, type LeadReply } from './lead-rules.ts';
-
-const EMPTY_LEAD: LeadDraft = { name: '', phone: '', quantity: '', neededBy: '', note: '' };
+import { leadDraft, leadErrors, type LeadDraft, type LeadErrors, type LeadReply } from './lead-rules.ts';
 
 type Reply = LeadReply | FormFailure;
 
@@ -19,16 +17,11 @@ export const useLeadForm = () => {
   // of a form that was sent as a document
   const documentReply = useActionData<Reply>();
   const reply = data ?? documentReply;
-  const [fields, setFields] = useState<LeadDraft>(() =>
-    documentReply !== undefined && 'draft' in documentReply ? documentReply.draft : EMPTY_LEAD,
+  const [written, setWritten] = useState<Partial<LeadDraft>>(() =>
+    documentReply !== undefined && 'draft' in documentReply ? documentReply.draft : {},
   );
   const [errors, setErrors] = useLoadedState(reply, errorsOf);
-  // Prefilled for signed-in users until edited.
-  const draft: LeadDraft = {
-    ...fields,
-    name: fields.name || (user?.fullName ?? ''),
-    phone: fields.phone || (user?.accountPhone ?? ''),
-  };
+  const draft = leadDraft(written, user);
   return {
     Form,
     draft,
@@ -37,7 +30,7 @@ export const useLeadForm = () => {
     sending: state !== 'idle',
     write: (field: keyof LeadDraft) => (event: { target: { value: string } }) => {
       const { value } = event.target;
-      setFields((current) => ({ ...current, [field]: value }));
+      setWritten((current) => ({ ...current, [field]: value }));
       setErrors((current) => ({ ...current, [field]: undefined }));
     },
     /** Shows the errors of what is written; returns the names of their fields. */

@@ -17,10 +17,10 @@ const DEBOUNCE_MS = 600;
 
 type Answer = { readonly rates: readonly ShippingRate[] } | { readonly failure: string } | null;
 
-/** Keeps the old rates while loading. */
+/** Keeps the old rates of the same destination while loading. */
 const useEstimatedRates = (destination: ReturnType<typeof shippingDestinationUnknown>): Answer => {
   const { product, detail } = usePurchase();
-  const [answer, setAnswer] = useState<Answer>(null);
+  const [known, setKnown] = useState<{ readonly where: string; readonly answer: Answer } | null>(null);
   const items = useMemo(() => itemsToEstimate(product, detail.selection), [product, detail.selection]);
   const { id: shop_id } = product.shop;
   const where = destination === null ? null : JSON.stringify(destination);
@@ -30,8 +30,10 @@ const useEstimatedRates = (destination: ReturnType<typeof shippingDestinationUnk
     const ask = async () => {
       const shipping_address = JSON.parse(where) as NonNullable<typeof destination>;
       const outcome = await call(listShippingRates, { body: { shop_id, shipping_address, items } });
-      if (current)
-        setAnswer(outcome.ok ? { rates: deliveredRates(outcome.value.rates) } : { failure: outcome.message });
+      const answer = outcome.ok
+        ? { rates: deliveredRates(outcome.value.rates) }
+        : { failure: outcome.message };
+      if (current) setKnown({ where, answer });
     };
     const timer = setTimeout(() => void ask(), DEBOUNCE_MS);
     return () => {
@@ -40,7 +42,7 @@ const useEstimatedRates = (destination: ReturnType<typeof shippingDestinationUnk
     };
   }, [where, items, shop_id]);
   // Rates of another destination must not be shown.
-  return where === null ? null : answer;
+  return known?.where === where ? known.answer : null;
 };
 
 /** The cheapest ones. */

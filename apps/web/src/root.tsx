@@ -24,6 +24,7 @@ import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
 import { useRootData, type RootData } from '#app/root-data.ts';
 import type { RouteHandle } from '#app/route-handle.ts';
 import { loadSession } from '#app/session/actions.ts';
+import { followOtherTabs } from '#app/session/session-tabs.ts';
 import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
 import { MARK_FRESH_PAGE } from '#app/shell/fresh-page.ts';
 import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
@@ -146,6 +147,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     return followTheme();
   }, []);
   useSessionOfPage();
+  useEffect(followOtherTabs, []);
   if (embedded) return <Outlet />;
   return (
     <>

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast-store.ts';
 import { call } from '../api.ts';
 import { session, hasSessionHint } from './session-store.ts';
 import { forgetUserId } from './last-user-id.ts';
+import { announceSignOut, announceUser } from './session-tabs.ts';
 
 /** Updates the cart count. Keeps the old count on failure. */
 export const loadCartCount = async (): Promise<void> => {
@@ -49,8 +50,10 @@ export const loadSession = async (): Promise<LoadedSession> => {
   }
   const [info, added] = await Promise.all([call(getSession), loadCart()]);
   const user = info.ok ? info.value.data.user : null;
-  if (user !== null) session.send({ type: 'user', user });
-  else if (session.now().status === 'unknown') session.send({ type: 'guest' });
+  if (user !== null) {
+    announceUser(user.id);
+    session.send({ type: 'user', user });
+  } else if (session.now().status === 'unknown') session.send({ type: 'guest' });
   return { user, added };
 };
 
@@ -65,6 +68,7 @@ export const loadAddressBook = async (userId: number): Promise<boolean> => {
 export const signOut = async (): Promise<void> => {
   const answer = await call(clearTokens);
   if (!answer.ok) return toast.error(`Chưa đăng xuất được. ${answer.message}`);
+  announceSignOut();
   forgetUserId();
   forgetUnsent();
   session.send({ type: 'guest' });

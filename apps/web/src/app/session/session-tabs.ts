@@ -1,0 +1,49 @@
+// Tabs share their cookies: a page that shows one user must not send forms as another.
+import { session } from './session-store.ts';
+
+const KEY = 'session_user';
+
+/** Storage may be blocked by the browser. */
+const withStorage = <T>(work: (storage: Storage) => T): T | null => {
+  try {
+    return work(localStorage);
+  } catch {
+    return null;
+  }
+};
+
+/** Notifies the other tabs. */
+export const announceUser = (id: number): void =>
+  void withStorage((storage) => storage.setItem(KEY, String(id)));
+export const announceSignOut = (): void => void withStorage((storage) => storage.removeItem(KEY));
+
+type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>;
+
+/** Whether the page of `userId`, or of a guest, must end by what another tab stored; without a key it stored nothing. */
+export const isOfAnotherUser = (
+  { key, oldValue, newValue }: StorageChange,
+  userId: number | null,
+): boolean => {
+  if (key !== null && key !== KEY) return false;
+  if (newValue === null) return userId !== null;
+  return userId === null ? oldValue !== null && oldValue !== newValue : newValue !== String(userId);
+};
+
+/** Loads the page again when it is of another user; returns what stops that. */
+export const followOtherTabs = (): (() => void) => {
+  const userId = () => session.now().user?.id ?? null;
+  const onStorage = (change: StorageEvent) => {
+    if (isOfAnotherUser(change, userId())) location.reload();
+  };
+  // a page that the browser kept for its back button got no event
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    const newValue = withStorage((storage) => storage.getItem(KEY) ?? '') ?? String(userId());
+    if (persisted && userId() !== null && newValue !== String(userId())) location.reload();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+};

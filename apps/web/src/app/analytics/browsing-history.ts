@@ -43,6 +43,14 @@ export const viewedCategories = (): ViewedCategory[] => {
 export const rememberCategory = (category: ViewedCategory): void =>
   write(CATEGORIES_KEY, withCategory(viewedCategories(), category));
 
+export const forgetCategories = (): void => {
+  try {
+    localStorage.removeItem(CATEGORIES_KEY);
+  } catch {
+    // storage is unavailable
+  }
+};
+
 export const hasHistory = (): boolean => hasSessionHint() || viewedCategories().length > 0;
 
 /** Whether the server has set its visitor cookie, which scripts cannot read. */

@@ -73,6 +73,16 @@ it('a sign-out that did not reach the server says so and changes nothing', async
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/^Chưa đăng xuất được/));
 });
 
+it('signing out forgets what was searched and looked at', async () => {
+  const { storage } = browse('signed_in=1', {
+    last_searches: '["áo lót"]',
+    viewed_categories: '[{"id":3,"title":"Đồ lót"}]',
+    theme: 'dark',
+  });
+  await signOut();
+  expect([...storage.keys()]).toEqual(['theme']);
+});
+
 it('signing out clears the user, forgets who it was and reloads the page', async () => {
   const { paths, storage, reload } = browse('signed_in=1', { user_id: '7', chat_unsent: '[]' });
   await loadSession();

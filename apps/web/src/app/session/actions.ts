@@ -5,7 +5,9 @@ import type { UserSession } from '@market/contract/sessions/schemas';
 import { hasGuestCart } from '#features/cart/guest-cart-keys.ts';
 import { forgetUnsent } from '#features/chat/unsent-messages.ts';
 import { toast } from '#ui/toast-store.ts';
+import { forgetCategories } from '../analytics/browsing-history.ts';
 import { call } from '../api.ts';
+import { forgetSearches } from '../shell/search-history.ts';
 import { session, hasSessionHint } from './session-store.ts';
 import { forgetUserId } from './last-user-id.ts';
 import { announceSignOut, announceUser } from './session-tabs.ts';
@@ -71,6 +73,8 @@ export const signOut = async (): Promise<void> => {
   announceSignOut();
   forgetUserId();
   forgetUnsent();
+  forgetSearches();
+  forgetCategories();
   session.send({ type: 'guest' });
   location.reload();
 };

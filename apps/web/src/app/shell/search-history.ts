@@ -34,7 +34,8 @@ export const parseSearches = (text: string | null): string[] => {
 const updateSearches = (next: (list: readonly string[]) => readonly string[]): string[] => {
   try {
     const list = [...next(parseSearches(localStorage.getItem(KEY)))];
-    localStorage.setItem(KEY, JSON.stringify(list));
+    if (list.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(list));
     return list;
   } catch {
     return [];

@@ -16,11 +16,11 @@ import { EMPTY_FIELDS, readFields, type RfqFields } from './rfq-fields.ts';
 import { RfqForm } from './rfq-form.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSignIn(args);
+  const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const subject = await loadSubject(call, args.url.searchParams);
   const earliest = addDays(dayInVietnam(new Date()), RFQ_NOTICE_DAYS);
-  return { subject, earliest, formKey: crypto.randomUUID() };
+  return { subject, earliest, userId, formKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) => sendRfqByForm(args);
@@ -82,9 +82,9 @@ const initialFields = ({ product }: Subject): RfqFields =>
   product === null ? EMPTY_FIELDS : { ...EMPTY_FIELDS, title: product.title, unit: product.unit };
 
 export default function CreateRfqRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, earliest, formKey } = loaderData;
+  const { subject, earliest, userId, formKey } = loaderData;
   const navigation = useNavigation();
-  const { draft: savedDraft, save, clear } = useFormDraft<RfqFields>('rfq-draft');
+  const { draft: savedDraft, save, clear } = useFormDraft<RfqFields>(`rfq-draft:${userId}`);
   const draft = subject.product === null && subject.shop === null ? savedDraft : null;
   const refusal = actionData?.refusal ?? NO_REFUSAL;
   return (

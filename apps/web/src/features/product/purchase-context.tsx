@@ -20,6 +20,7 @@ import {
   type ProductPageEvent,
 } from './product-page-reducer.ts';
 import { effectiveDeal, priceSelection, type SelectionTotal } from './pricing.ts';
+import { priceRequest, type PriceRequest, type PricesAnswer } from './price-request.ts';
 import { hasVisiblePrices, withPrices, type ProductView } from './product-view.ts';
 import { pickerShape, type PickerShape } from './picker-shape.ts';
 
@@ -27,6 +28,7 @@ import { pickerShape, type PickerShape } from './picker-shape.ts';
 interface Purchase {
   /** With the prices visible to this user and the latest stock. */
   readonly product: ProductView;
+  readonly priceRequest: PriceRequest;
   readonly shape: PickerShape;
   readonly detail: ProductPageState;
   readonly send: Dispatch<ProductPageEvent>;
@@ -44,18 +46,25 @@ export const usePurchase = (): Purchase => {
 };
 
 /** Loads prices hidden from guests when the user may see them. */
-const useVisiblePrices = (product: ProductView): ProductView => {
+const useVisiblePrices = (product: ProductView) => {
   const { status } = useSession();
-  const [priced, setPriced] = useState<ProductView | null>(null);
+  const [answer, setAnswer] = useState<{ readonly id: number; readonly prices: PricesAnswer } | null>(null);
   const ask = product.hide_prices && !hasVisiblePrices(product) && status === 'user';
+  const { id } = product;
   useEffect(() => {
     if (!ask) return;
-    void call(listPrices, { query: { ids: [product.id] } }).then((answer) => {
-      const prices = answer.ok ? answer.value.prices.find(({ id }) => id === product.id) : undefined;
-      if (prices !== undefined) setPriced(withPrices(product, prices));
+    void call(listPrices, { query: { ids: [id] } }).then((reply) => {
+      const prices = reply.ok ? (reply.value.prices.find((one) => one.id === id) ?? null) : 'failed';
+      setAnswer({ id, prices });
     });
-  }, [ask, product]);
-  return priced?.id === product.id ? priced : product;
+  }, [ask, id]);
+  const prices = answer?.id === id ? answer.prices : undefined;
+  const priced = useMemo(
+    () =>
+      prices === undefined || prices === null || prices === 'failed' ? product : withPrices(product, prices),
+    [product, prices],
+  );
+  return { priced, request: priceRequest(ask, prices) };
 };
 
 /** A product with one variant starts at the minimum order. */
@@ -86,7 +95,7 @@ export function PurchaseProvider({
   readonly product: ProductView;
   readonly children: ReactNode;
 }) {
-  const priced = useVisiblePrices(served);
+  const { priced, request } = useVisiblePrices(served);
   const [detail, send] = useReducer(productPageReducer, served, initialPageState);
   const [dealEnded, setDealOver] = useState(false);
   const purchase = useMemo((): Purchase => {
@@ -94,6 +103,7 @@ export function PurchaseProvider({
     const deal = effectiveDeal(product, dealEnded);
     return {
       product,
+      priceRequest: request,
       shape: pickerShape(product),
       detail,
       send,
@@ -101,6 +111,6 @@ export function PurchaseProvider({
       deal,
       onDealOver: () => setDealOver(true),
     };
-  }, [priced, detail, dealEnded]);
+  }, [priced, request, detail, dealEnded]);
   return <PurchaseContext value={purchase}>{children}</PurchaseContext>;
 }

@@ -3,16 +3,18 @@ import { Lock } from '#ui/icons.ts';
 import { Link, useLocation } from 'react-router';
 import { signInPath } from '#app/session/session.ts';
 import { useSession } from '#app/session/session-store.ts';
+import { HIDDEN_PRICE_TEXTS } from '#features/product/price-request.ts';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { LeadForm } from './lead-form.tsx';
 
 function HiddenPriceReason() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
+  const { priceRequest } = usePurchase();
   if (status === 'user')
     return (
-      <p className="text-base text-ink-2">
-        Shop chưa mở giá cho tài khoản của bạn. Gửi yêu cầu để nhận báo giá.
+      <p role="status" className="text-base text-ink-2">
+        {HIDDEN_PRICE_TEXTS[priceRequest]}
       </p>
     );
   return (

@@ -16,6 +16,12 @@ export const createMarkedIds = () => {
       listed = new Set(ids);
       notify();
     },
+    /** Of another user nothing is known. */
+    clear(): void {
+      listed = null;
+      pressed.clear();
+      notify();
+    },
     /** Optimistic update; returns the undo. */
     press(id: number, on: boolean): () => void {
       const before = pressed.get(id);

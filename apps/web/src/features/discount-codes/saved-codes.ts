@@ -9,6 +9,7 @@ import { pendingId } from '#app/session/pending-id.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
 import { signInPath } from '#app/session/session.ts';
 import { session } from '#app/session/session-store.ts';
+import { createUserLoader } from '#app/session/user-loader.ts';
 import { createMarkedIds } from '#ui/marked-ids.ts';
 import { toast } from '#ui/toast-store.ts';
 
@@ -42,8 +43,6 @@ export const toggleSaved = async (id: number, on: boolean): Promise<void> => {
   location.assign(signInPath(location.pathname + location.search));
 };
 
-let requested = false;
-
 const load = async (): Promise<boolean> => {
   const answer = await call(listSavedPriceRuleIds);
   if (answer.ok) savedCodes.list(answer.value.ids);
@@ -52,16 +51,8 @@ const load = async (): Promise<boolean> => {
   return answer.ok;
 };
 
-/** Once a user is signed in; repeated with the next subscription after a failure. */
-const loadWhenSignedIn = (): void => {
-  if (requested || session.now().status !== 'user') return;
-  requested = true;
-  void load()
-    .catch(() => false)
-    .then((loaded) => {
-      requested = loaded;
-    });
-};
+const loadOf = createUserLoader({ load, clear: () => savedCodes.clear() });
+const loadWhenSignedIn = () => void loadOf(session.now().user?.id ?? null);
 
 /** The first subscription loads the ids. */
 export const subscribeToSavedCodes = (listener: () => void): (() => void) => {

@@ -3,6 +3,7 @@ import { getCustomer } from '@market/contract/customers/routes';
 import { clearTokens, getSession } from '@market/contract/sessions/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { hasGuestCart } from '#features/cart/guest-cart-keys.ts';
+import { forgetDrafts } from '#features/chat/chat-drafts.ts';
 import { forgetUnsent } from '#features/chat/unsent-messages.ts';
 import { toast } from '#ui/toast-store.ts';
 import { forgetCategories } from '../analytics/browsing-history.ts';
@@ -73,6 +74,7 @@ export const signOut = async (): Promise<void> => {
   announceSignOut();
   forgetUserId();
   forgetUnsent();
+  forgetDrafts();
   forgetSearches();
   forgetCategories();
   session.send({ type: 'guest' });

@@ -6,6 +6,8 @@ import { Form } from 'react-router';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { IconButton } from '#ui/button.tsx';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
+import { readDraft, storeDraft, withSuggestion } from './chat-drafts.ts';
 import { receiverOf } from './chat-texts.ts';
 
 const CardPicker = lazy(() => import('./card-picker.tsx'));
@@ -56,10 +58,17 @@ function Suggestions({
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
-/** Writes a message; without scripts a form with the intent `send`. */
+/** Writes a message; give it a `key` of the receiver. Without scripts a form with the intent `send`. */
 export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ...rest }: ComposerProps) {
   const { placeholder = 'Nhập tin nhắn', conversationId } = rest;
-  const [text, setText] = useState('');
+  const receiver = String(to);
+  const [typed, setTyped] = useState<string | null>(null);
+  const draft = useBrowserValue(() => readDraft(receiver), '');
+  const text = typed ?? draft;
+  const setText = (next: string) => {
+    setTyped(next);
+    storeDraft(receiver, next);
+  };
   const [attached, setAttached] = useState<'pictures' | 'card' | null>(null);
   const toggle = (kind: 'pictures' | 'card') => setAttached(attached === kind ? null : kind);
   const pictures = usePictures({ purpose: 'chat', max: CHAT_IMAGES_MAX });
@@ -86,7 +95,12 @@ export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ..
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="key" value={formKey} />
-      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={setText} />}
+      {suggestions.length > 0 && (
+        <Suggestions
+          suggestions={suggestions}
+          onChoose={(suggestion) => setText(withSuggestion(text, suggestion).slice(0, CHAT_TEXT_MAX))}
+        />
+      )}
       {attached === 'pictures' && (
         <div className="mb-2">
           <PicturesField pictures={pictures} label="Ảnh gửi kèm" />

@@ -36,6 +36,14 @@ describe('the product for search engines', () => {
     });
   });
 
+  it('is out of stock while its shop is on vacation, for good only when it is not sold', () => {
+    const availability = (closed: string) =>
+      (data({ closed })['offers'] as { availability: string }).availability;
+    expect(availability('vacation')).toBe('https://schema.org/OutOfStock');
+    expect(availability('closed')).toBe('https://schema.org/Discontinued');
+    expect(availability('not_for_sale')).toBe('https://schema.org/Discontinued');
+  });
+
   it('has whole addresses of its pictures and its stars', () => {
     expect(data()).toMatchObject({
       image: ['https://cho.test/media/ve/polo/520.webp'],

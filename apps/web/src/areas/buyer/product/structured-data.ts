@@ -1,9 +1,16 @@
 import { ladderTiers, priceBounds, runningDeal } from '#features/product/pricing.ts';
-import { hasVisiblePrices, type ProductView } from '#features/product/product-view.ts';
+import { hasVisiblePrices, type ClosedReason, type ProductView } from '#features/product/product-view.ts';
 import { plainText } from '#app/page-meta.ts';
 import { productPath, shopPath } from '#app/paths.ts';
 
 const SCHEMA_ORG = 'https://schema.org';
+
+const AVAILABILITIES: Readonly<Record<ClosedReason, string>> = {
+  sold_out: 'OutOfStock',
+  vacation: 'OutOfStock',
+  not_for_sale: 'Discontinued',
+  closed: 'Discontinued',
+};
 
 /** Omitted while prices are hidden. */
 const offersJsonLd = (product: ProductView, base: string): object | null => {
@@ -12,7 +19,7 @@ const offersJsonLd = (product: ProductView, base: string): object | null => {
     return null;
   const shared = {
     priceCurrency: 'VND',
-    availability: `${SCHEMA_ORG}/${product.closed === null ? 'InStock' : product.closed === 'sold_out' ? 'OutOfStock' : 'Discontinued'}`,
+    availability: `${SCHEMA_ORG}/${product.closed === null ? 'InStock' : AVAILABILITIES[product.closed]}`,
     url: base + productPath(product.handle, product.id),
     seller: { '@type': 'Organization', name: product.shop.name, url: base + shopPath(product.shop.slug) },
   };

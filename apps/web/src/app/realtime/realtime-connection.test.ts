@@ -12,6 +12,7 @@ const listening = () => {
   const pauses: { run: () => void; ms: number }[] = [];
   const messages: RealtimeMessage[] = [];
   let renewals = 0;
+  let networkChanged: (() => void) | null = null;
   const live = new RealtimeConnection({
     connect: (events) => {
       const socket = { events, sent: [] as string[], closed: false };
@@ -28,6 +29,10 @@ const listening = () => {
     },
     jitter: () => 1,
     renew: async () => void (renewals += 1),
+    watchNetwork: (run) => {
+      networkChanged = run;
+      return () => void (networkChanged = null);
+    },
   });
   const stop = live.listen((message) => void messages.push(message));
   const last = () => sockets.at(-1)!;
@@ -47,6 +52,8 @@ const listening = () => {
     says: receive,
     loses,
     renewals: () => renewals,
+    networkChanges: () => networkChanged?.(),
+    watchesNetwork: () => networkChanged !== null,
   };
 };
 
@@ -119,4 +126,41 @@ it('the socket closes with its last listener and does not come back', async () =
   expect(last().closed).toBe(true);
   await loses();
   expect(pauses).toEqual([]);
+});
+
+it('another network gets a new socket: the old one may be dead without a notice', async () => {
+  const { live, pauses, heard, says, networkChanges, sockets, last } = listening();
+  says({ type: 'ready' });
+  heard.length = 0;
+  networkChanges();
+  expect(last().closed).toBe(true);
+  expect(live.isOpen).toBe(false);
+  // its late events change nothing
+  last().events.received('{"type":"ready"}');
+  last().events.closed(1006);
+  await Promise.resolve();
+  expect(pauses.map(({ ms }) => ms)).toEqual([1000]);
+  pauses.shift()!.run();
+  expect(sockets).toHaveLength(2);
+  says({ type: 'ready' });
+  expect(live.isOpen).toBe(true);
+  expect(heard).toEqual([{ type: 'missed' }]);
+});
+
+it('a network that is back ends a long pause', async () => {
+  const { pauses, loses, networkChanges } = listening();
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await loses();
+    if (attempt < 5) pauses.shift()!.run();
+  }
+  expect(pauses.map(({ ms }) => ms)).toEqual([30_000]);
+  networkChanges();
+  expect(pauses.map(({ ms }) => ms)).toEqual([1000]);
+});
+
+it('the network is watched while somebody listens', () => {
+  const { stop, watchesNetwork } = listening();
+  expect(watchesNetwork()).toBe(true);
+  stop();
+  expect(watchesNetwork()).toBe(false);
 });

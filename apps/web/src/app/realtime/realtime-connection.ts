@@ -24,6 +24,8 @@ export interface RealtimeHost {
   jitter(): number;
   /** Refreshes an expired access token. */
   renew(): Promise<void>;
+  /** Runs when the device is back in a network, or its page was hidden for long: a socket may be dead by then. */
+  watchNetwork(run: () => void): () => void;
 }
 
 const FIRST_RECONNECT_DELAY_MS = 1_000;
@@ -49,6 +51,7 @@ export class RealtimeConnection {
   readonly #listeners = new Set<(message: RealtimeMessage) => void>();
   #socket: RealtimeSocket | undefined;
   #stopWaiting: (() => void) | undefined;
+  #stopWatching: (() => void) | undefined;
   #failures = 0;
   #isReady = false;
 
@@ -58,7 +61,10 @@ export class RealtimeConnection {
 
   listen(listener: (message: RealtimeMessage) => void): () => void {
     this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#open();
+    if (this.#listeners.size === 1) {
+      this.#open();
+      this.#stopWatching = this.#host.watchNetwork(() => this.#reconnect());
+    }
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size === 0) this.#close();
@@ -84,6 +90,7 @@ export class RealtimeConnection {
       // authenticated by cookie
       opened: () => socket.send('{}'),
       received: (text) => {
+        if (this.#socket !== socket) return;
         const message = parseMessage(text);
         if (message?.type === 'ready') this.#ready();
         else if (message !== undefined) this.#tell(message);
@@ -109,13 +116,27 @@ export class RealtimeConnection {
     if (this.#failures > 1) this.#tell(MISSED_MESSAGES);
     if (code === UNAUTHENTICATED) await this.#host.renew();
     if (this.#listeners.size === 0 || this.#socket !== undefined) return;
-    const pause = Math.min(FIRST_RECONNECT_DELAY_MS * 2 ** (this.#failures - 1), MAX_RECONNECT_DELAY_MS);
+    this.#openAfter(Math.min(FIRST_RECONNECT_DELAY_MS * 2 ** (this.#failures - 1), MAX_RECONNECT_DELAY_MS));
+  }
+
+  // all pages lose their sockets when a process ends, and must not return at the same moment
+  #openAfter(pause: number): void {
     this.#stopWaiting?.();
-    // all pages lose their sockets when a process ends, and must not return at the same moment
     this.#stopWaiting = this.#host.schedule(() => this.#open(), pause * this.#host.jitter());
   }
 
+  #reconnect(): void {
+    this.#drop();
+    this.#openAfter(FIRST_RECONNECT_DELAY_MS);
+  }
+
   #close(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = undefined;
+    this.#drop();
+  }
+
+  #drop(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
     this.#failures = 0;

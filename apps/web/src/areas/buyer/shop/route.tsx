@@ -32,11 +32,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isCollections = tab === 'bo-suu-tap';
   const all = isCollections ? head.collections : [];
   const collection = isCollections ? await loadCollection(call, shop.id, { all, query: searchParams }) : null;
-  if (collection !== null)
-    redirectPastEnd(
-      { pathname: shopPath(shop.slug), search },
-      { total: collection.total, page: collection.page, perPage: SHOP_PAGE_SIZE },
-    );
+  redirectPastEnd(
+    { pathname: shopPath(shop.slug), search },
+    {
+      total: collection?.total ?? body.products?.total,
+      page: collection?.page ?? body.products?.list.page ?? 1,
+      perPage: SHOP_PAGE_SIZE,
+    },
+  );
   return {
     shop: toShopView(shop),
     tab,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 
 import { WishlistForm } from '#features/wishlist/wishlist-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
-import { gallerySlides } from './gallery-slides.ts';
+import { gallerySlides, zoomableSlides } from './gallery-slides.ts';
 import type { GallerySlide } from '#ui/image-zoom.tsx';
 
 const ImageZoom = lazy(() => import('#ui/image-zoom.tsx'));
@@ -128,8 +128,11 @@ export function Gallery() {
     if (slide !== undefined) send({ type: 'image', id: slide.id });
   };
   const strip = useGalleryStrip(index, choose);
+  const zoomable = zoomableSlides(slides);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    // a video moves by them
+    if (event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     choose(index + (event.key === 'ArrowRight' ? 1 : -1));
   };
@@ -192,7 +195,12 @@ export function Gallery() {
       )}
       <Suspense>
         {zoomed && (
-          <ImageZoom slides={slides} index={index} onIndex={choose} onClose={() => setZoomed(false)} />
+          <ImageZoom
+            slides={zoomable}
+            index={index}
+            onIndex={(to) => choose((to + zoomable.length) % zoomable.length)}
+            onClose={() => setZoomed(false)}
+          />
         )}
       </Suspense>
     </section>

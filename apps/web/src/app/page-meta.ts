@@ -138,6 +138,9 @@ export const itemListJsonLd = (
     goods.map(({ slug, id, title }) => ({ title, path: productPath(slug, id) })),
   );
 
+export const logoUrl = (args: MetaMatches): string =>
+  new URL(rootOf(args).marketLogo ?? '/logo.svg', publicUrl(args) || 'http://localhost').href;
+
 /** Organization and WebSite with the search action, for the home page. */
 export const siteJsonLd = (args: MetaMatches): object[] => {
   const base = publicUrl(args);
@@ -147,7 +150,7 @@ export const siteJsonLd = (args: MetaMatches): object[] => {
       '@type': 'Organization',
       name: marketName(),
       url: `${base}/`,
-      logo: new URL(rootOf(args).marketLogo ?? '/logo.svg', base || 'http://localhost').href,
+      logo: logoUrl(args),
     },
     {
       '@context': 'https://schema.org',

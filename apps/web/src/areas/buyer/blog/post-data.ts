@@ -2,13 +2,6 @@ import { marketName } from '@market/contract/rules/market-name';
 import { postPath } from '#app/paths.ts';
 import type { Article, PostView } from '#features/blog/post-view.ts';
 
-const publisher = (base: string) => ({
-  '@type': 'Organization',
-  name: marketName(),
-  url: `${base}/`,
-  logo: { '@type': 'ImageObject', url: `${base}/logo.svg` },
-});
-
 /** ItemList. */
 export const postListJsonLd = (posts: readonly PostView[], base: string) => ({
   '@context': 'https://schema.org',
@@ -23,7 +16,10 @@ export const postListJsonLd = (posts: readonly PostView[], base: string) => ({
 });
 
 /** BlogPosting. */
-export const articleJsonLd = (article: Article, base: string) => ({
+export const articleJsonLd = (
+  article: Article,
+  { base, logo }: { readonly base: string; readonly logo: string },
+) => ({
   '@context': 'https://schema.org',
   '@type': 'BlogPosting',
   headline: article.title,
@@ -34,5 +30,10 @@ export const articleJsonLd = (article: Article, base: string) => ({
   inLanguage: 'vi',
   mainEntityOfPage: article.externalUrl ?? base + postPath(article.slug),
   author: { '@type': 'Organization', name: marketName(), url: `${base}/` },
-  publisher: publisher(base),
+  publisher: {
+    '@type': 'Organization',
+    name: marketName(),
+    url: `${base}/`,
+    logo: { '@type': 'ImageObject', url: logo },
+  },
 });

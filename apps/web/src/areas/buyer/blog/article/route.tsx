@@ -4,7 +4,7 @@ import type { Call } from '@market/contract/web';
 import { servicesContext } from '#app/context.ts';
 import { NEWS_PATH, postPath } from '#app/paths.ts';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
-import { breadcrumbJsonLd, pageMeta, plainText, publicUrl } from '#app/page-meta.ts';
+import { breadcrumbJsonLd, logoUrl, pageMeta, plainText, publicUrl } from '#app/page-meta.ts';
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pictureAt } from '#ui/picture-sources.ts';
@@ -53,7 +53,10 @@ export const meta = (args: Route.MetaArgs) => {
     ...(article.externalUrl !== null && { canonical: article.externalUrl }),
     image: article.image === null ? null : pictureAt(article.image, 1200),
     type: 'article',
-    jsonLd: [articleJsonLd(article, publicUrl(args)), breadcrumbJsonLd(args, crumbsOf(article), path)],
+    jsonLd: [
+      articleJsonLd(article, { base: publicUrl(args), logo: logoUrl(args) }),
+      breadcrumbJsonLd(args, crumbsOf(article), path),
+    ],
   });
 };
 

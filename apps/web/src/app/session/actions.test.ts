@@ -18,6 +18,7 @@ const RESPONSES: Record<string, object> = {
 /** Fake browser; returns the requests it got. */
 const browse = (cookie: string, stored: Record<string, string> = {}) => {
   const storage = new Map(Object.entries(stored));
+  const ofTab = new Map<string, string>();
   const requests: { url: string; key: string | undefined }[] = [];
   const reload = vi.fn();
   vi.stubGlobal('document', { documentElement: { dataset: {} }, cookie });
@@ -27,11 +28,12 @@ const browse = (cookie: string, stored: Record<string, string> = {}) => {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
+  vi.stubGlobal('sessionStorage', { clear: () => ofTab.clear() });
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     requests.push({ url, key: headers['idempotency-key'] });
     return Response.json(RESPONSES[url] ?? {}, { status: url in RESPONSES ? 200 : 404 });
   });
-  return { requests, storage, reload, paths: () => requests.map(({ url }) => url) };
+  return { requests, storage, ofTab, reload, paths: () => requests.map(({ url }) => url) };
 };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -81,6 +83,13 @@ it('signing out forgets what was searched and looked at', async () => {
   });
   await signOut();
   expect([...storage.keys()]).toEqual(['theme']);
+});
+
+it('signing out forgets what the tab stored for the user', async () => {
+  const { ofTab } = browse('signed_in=1');
+  ofTab.set('checkout', '{"body":"{\\"address\\":\\"12 Lê Lợi\\"}"}');
+  await signOut();
+  expect([...ofTab]).toEqual([]);
 });
 
 it('signing out clears the user, forgets who it was and reloads the page', async () => {

@@ -3,7 +3,6 @@ import { getCustomer } from '@market/contract/customers/routes';
 import { clearTokens, getSession } from '@market/contract/sessions/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { hasGuestCart } from '#features/cart/guest-cart-keys.ts';
-import { forgetDrafts } from '#features/chat/chat-drafts.ts';
 import { forgetUnsent } from '#features/chat/unsent-messages.ts';
 import { toast } from '#ui/toast-store.ts';
 import { forgetCategories } from '../analytics/browsing-history.ts';
@@ -11,7 +10,7 @@ import { call } from '../api.ts';
 import { forgetSearches } from '../shell/search-history.ts';
 import { session, hasSessionHint } from './session-store.ts';
 import { forgetUserId } from './last-user-id.ts';
-import { announceSignOut, announceUser } from './session-tabs.ts';
+import { announceSignOut, announceUser, forgetTab } from './session-tabs.ts';
 
 /** Updates the cart count. Keeps the old count on failure. */
 export const loadCartCount = async (): Promise<void> => {
@@ -72,9 +71,9 @@ export const signOut = async (): Promise<void> => {
   const answer = await call(clearTokens);
   if (!answer.ok) return toast.error(`Chưa đăng xuất được. ${answer.message}`);
   announceSignOut();
+  forgetTab();
   forgetUserId();
   forgetUnsent();
-  forgetDrafts();
   forgetSearches();
   forgetCategories();
   session.send({ type: 'guest' });

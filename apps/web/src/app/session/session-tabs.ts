@@ -17,6 +17,20 @@ export const announceUser = (id: number): void =>
   void withStorage((storage) => storage.setItem(KEY, String(id)));
 export const announceSignOut = (): void => void withStorage((storage) => storage.removeItem(KEY));
 
+/** What this tab stored for its user: an order that waits for its answer, a selection of the cart, drafts. */
+export const forgetTab = (): void => {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // storage is unavailable
+  }
+};
+
+const loadAnew = () => {
+  forgetTab();
+  location.reload();
+};
+
 type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>;
 
 /** Whether the page of `userId`, or of a guest, must end by what another tab stored; without a key it stored nothing. */
@@ -33,12 +47,12 @@ export const isOfAnotherUser = (
 export const followOtherTabs = (): (() => void) => {
   const userId = () => session.now().user?.id ?? null;
   const onStorage = (change: StorageEvent) => {
-    if (isOfAnotherUser(change, userId())) location.reload();
+    if (isOfAnotherUser(change, userId())) loadAnew();
   };
   // a page that the browser kept for its back button got no event
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const newValue = withStorage((storage) => storage.getItem(KEY) ?? '') ?? String(userId());
-    if (persisted && userId() !== null && newValue !== String(userId())) location.reload();
+    if (persisted && userId() !== null && newValue !== String(userId())) loadAnew();
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);

@@ -29,14 +29,6 @@ export const storeDraft = (receiver: string, text: string): void => {
   }
 };
 
-export const forgetDrafts = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // storage is unavailable
-  }
-};
-
 /** A suggestion behind what is typed. */
 export const withSuggestion = (text: string, suggestion: string): string =>
   text.trim() === '' ? suggestion : `${text.trimEnd()} ${suggestion}`;

@@ -4,6 +4,7 @@ import { Maximize2, MessagesSquare, Minus } from '#ui/icons.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
+import { useSession } from '#app/session/session-store.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton, Spinner } from '#ui/button.tsx';
 import { CHAT_PATH, conversationPath } from './chat-paths.ts';
@@ -46,10 +47,11 @@ function PanelThread({
   readonly onClose: () => void;
 }) {
   const messages = useMessages(conversation.id);
+  const { user } = useSession();
   // what was unread when it was opened stays marked until it is left
   const [opened] = useState(conversation);
   const [now] = useState(() => Date.now());
-  if (messages === null)
+  if (messages === null || user === null)
     return (
       <div className="grid h-full place-items-center">
         <Spinner />
@@ -57,6 +59,7 @@ function PanelThread({
     );
   return (
     <ChatThread
+      userId={user.id}
       conversation={opened}
       messages={messages}
       formKey=""

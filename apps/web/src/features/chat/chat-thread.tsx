@@ -13,6 +13,7 @@ const BUYER_SUGGESTIONS: readonly Suggestion[] = [
 ];
 
 interface ChatThreadProps {
+  readonly userId: number;
   readonly conversation: Conversation;
   readonly messages: readonly ChatMessage[];
   readonly formKey: string;
@@ -32,6 +33,7 @@ const presenceText = (conversation: Conversation, active: boolean): string => {
 
 /** A conversation: who, messages, and a field to write. Give it a `key` of the conversation. */
 export function ChatThread({
+  userId,
   conversation,
   messages,
   formKey,
@@ -40,7 +42,7 @@ export function ChatThread({
   back,
   buttons,
 }: ChatThreadProps) {
-  const thread = useThread(conversation, messages);
+  const thread = useThread(conversation, { userId, loaded: messages });
   const { side, shop, buyer, blocked } = conversation;
   const names = { buyer: buyer.name, shop: shop.name };
   const suggestions =
@@ -68,6 +70,7 @@ export function ChatThread({
       )}
       <MessageList conversation={conversation} thread={thread} now={now} />
       <Composer
+        userId={userId}
         to={receiverOf(conversation)}
         conversationId={conversation.id}
         formKey={formKey}

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/button.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 import { readDraft, storeDraft, withSuggestion } from './chat-drafts.ts';
 import { receiverOf } from './chat-texts.ts';
+import { outboxKey } from './outbox.ts';
 
 const CardPicker = lazy(() => import('./card-picker.tsx'));
 
@@ -18,6 +19,7 @@ export interface Suggestion {
 }
 
 interface ComposerProps {
+  readonly userId: number;
   readonly to: ReturnType<typeof receiverOf>;
   /** Cards can be sent in it; none before the first message. */
   readonly conversationId?: number;
@@ -59,9 +61,18 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 /** Writes a message; give it a `key` of the receiver. Without scripts a form with the intent `send`. */
-export function Composer({ to, formKey, suggestions, blocked, onSend, onType, ...rest }: ComposerProps) {
+export function Composer({
+  userId,
+  to,
+  formKey,
+  suggestions,
+  blocked,
+  onSend,
+  onType,
+  ...rest
+}: ComposerProps) {
   const { placeholder = 'Nhập tin nhắn', conversationId } = rest;
-  const receiver = String(to);
+  const receiver = outboxKey({ userId, to });
   const [typed, setTyped] = useState<string | null>(null);
   const draft = useBrowserValue(() => readDraft(receiver), '');
   const text = typed ?? draft;

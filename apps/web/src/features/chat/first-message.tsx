@@ -8,6 +8,7 @@ import { useOutbox } from './use-outbox.ts';
 type CardInput = Exclude<MessageInput, string>;
 
 interface FirstMessageProps {
+  readonly userId: number;
   /** `shop:7`, or the buyer's id. */
   readonly to: string | number;
   readonly name: string;
@@ -27,12 +28,12 @@ const CARD_TEXTS: Readonly<Partial<Record<CardInput['type'], string>>> = {
 };
 
 /** Opens a conversation: there is none before the first message. Give it a `key` of the receiver. */
-export function FirstMessage({ to, name, picture, card, formKey, ...rest }: FirstMessageProps) {
+export function FirstMessage({ userId, to, name, picture, card, formKey, ...rest }: FirstMessageProps) {
   const { suggestions, back, onSent } = rest;
   const onStored = ({ type }: ChatMessage) => {
     if (type !== card?.type) onSent();
   };
-  const { pending, outbox } = useOutbox(to, onStored, card);
+  const { pending, outbox } = useOutbox({ userId, to }, onStored, card);
   const [hasCard, setHasCard] = useState(false);
   const send = (content: MessageInput, text: string) => {
     if (card !== null && !hasCard && pending.length === 0)
@@ -55,7 +56,14 @@ export function FirstMessage({ to, name, picture, card, formKey, ...rest }: Firs
           </ol>
         )}
       </div>
-      <Composer to={to} formKey={formKey} suggestions={suggestions} blocked={null} onSend={send} />
+      <Composer
+        userId={userId}
+        to={to}
+        formKey={formKey}
+        suggestions={suggestions}
+        blocked={null}
+        onSend={send}
+      />
     </section>
   );
 }

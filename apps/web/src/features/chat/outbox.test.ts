@@ -17,19 +17,22 @@ beforeEach(() => {
 });
 
 /** Calls that stay open until they are answered. */
-const outboxTo = (receiver = 'shop:7') => {
+const outboxTo = (to = 'shop:7', userId = 1) => {
   const sent: string[] = [];
   const answers: ((problem: string | null) => void)[] = [];
   let shown: readonly PendingMessage[] = [];
-  const outbox = new Outbox(receiver, {
-    deliver: async ({ client_id }) => {
-      sent.push(client_id);
-      return new Promise((resolve) => answers.push(resolve));
+  const outbox = new Outbox(
+    { userId, to },
+    {
+      deliver: async ({ client_id }) => {
+        sent.push(client_id);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+      show: (pending) => {
+        shown = pending;
+      },
     },
-    show: (pending) => {
-      shown = pending;
-    },
-  });
+  );
   const answer = async (problem: string | null = null) => {
     answers.shift()?.(problem);
     await settled();
@@ -96,6 +99,13 @@ it('what the page wrote is sent after it is loaded again, in its order', async (
   const other = outboxTo('shop:8');
   other.outbox.restore();
   expect(other.sent).toEqual([]);
+});
+
+it('the next user of the browser does not send it', async () => {
+  outboxTo('shop:7', 1).outbox.send(message('a'));
+  const { outbox, sent } = outboxTo('shop:7', 2);
+  outbox.restore();
+  expect(sent).toEqual([]);
 });
 
 it('a message that the socket showed before the call failed is not tried again', async () => {

@@ -5,6 +5,15 @@ import { dropUnsent, readUnsent, storeUnsent } from './unsent-messages.ts';
 
 export type WrittenMessage = Omit<PendingMessage, 'problem'>;
 
+export interface OutboxAddress {
+  /** The next user of the browser must not send it. */
+  readonly userId: number;
+  /** `shop:7`, or the buyer's id. */
+  readonly to: string | number;
+}
+
+export const outboxKey = ({ userId, to }: OutboxAddress): string => `${userId} ${to}`;
+
 export interface OutboxHost {
   /** Null when it is stored, else why not. */
   deliver(message: WrittenMessage): Promise<string | null>;
@@ -14,13 +23,13 @@ export interface OutboxHost {
 const isOffline = ({ problem }: PendingMessage): boolean => problem === OFFLINE_TEXT;
 
 export class Outbox {
-  readonly #receiver: string;
+  readonly #key: string;
   readonly #host: OutboxHost;
   #pending: readonly PendingMessage[] = [];
   #isSending = false;
 
-  constructor(receiver: string, host: OutboxHost) {
-    this.#receiver = receiver;
+  constructor(address: OutboxAddress, host: OutboxHost) {
+    this.#key = outboxKey(address);
     this.#host = host;
   }
 
@@ -39,7 +48,7 @@ export class Outbox {
   /** What the page wrote before it was loaded again: on its way then, without a network, or refused. */
   restore(): void {
     const known = this.#pending;
-    this.#pending = known.reduce(withPending, readUnsent(this.#receiver, Date.now()));
+    this.#pending = known.reduce(withPending, readUnsent(this.#key, Date.now()));
     this.#host.show(this.#pending);
     this.sendWaiting();
   }
@@ -52,7 +61,7 @@ export class Outbox {
   }
 
   #put(message: PendingMessage): void {
-    storeUnsent(this.#receiver, message, Date.now());
+    storeUnsent(this.#key, message, Date.now());
     this.#pending = withPending(this.#pending, message);
     this.#host.show(this.#pending);
   }

@@ -3,15 +3,13 @@ import type { ChatMessage, MessageInput } from '@market/contract/chat/schemas';
 import { useEffect, useState } from 'react';
 import { callWith } from '#app/api.ts';
 import { realtime } from '#app/realtime/realtime.ts';
-import { Outbox, type WrittenMessage } from './outbox.ts';
+import { Outbox, type OutboxAddress, type WrittenMessage } from './outbox.ts';
 import type { PendingMessage } from './thread-state.ts';
 
 /** A call that hangs would hold up those after it; sent again, a message is stored once. */
 const SEND_MS = 20_000;
 
-type Receiver = string | number;
-
-const post = async (to: Receiver, { client_id, content }: WrittenMessage) => {
+const post = async (to: OutboxAddress['to'], { client_id, content }: WrittenMessage) => {
   const hanging = new AbortController();
   const timer = setTimeout(() => hanging.abort(), SEND_MS);
   const body = { to, content, client_id };
@@ -21,20 +19,20 @@ const post = async (to: Receiver, { client_id, content }: WrittenMessage) => {
 };
 
 /**
- * Messages to one receiver that are not stored yet, tried again with the network. An `optional` content that is
+ * Messages of a user to one receiver that are not stored yet, tried again with the network. An `optional` content that is
  * refused is left out.
  */
 export const useOutbox = (
-  to: Receiver,
+  address: OutboxAddress,
   onStored: (message: ChatMessage) => void,
   optional: MessageInput | null = null,
 ) => {
   const [pending, setPending] = useState<readonly PendingMessage[]>([]);
   const [outbox] = useState(
     () =>
-      new Outbox(String(to), {
+      new Outbox(address, {
         deliver: async (message) => {
-          const answer = await post(to, message);
+          const answer = await post(address.to, message);
           if (answer.ok) onStored(answer.value.data.message);
           const isLeftOut = !answer.ok && message.content === optional && answer.status !== 0;
           return answer.ok || isLeftOut ? null : answer.message;

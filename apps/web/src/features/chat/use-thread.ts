@@ -82,14 +82,17 @@ const useMarkSeen = ({ id, side, own_seen_seq }: Conversation, last: ChatMessage
 };
 
 /** Messages of one conversation, kept up to date; and how to write. */
-export const useThread = (conversation: Conversation, loaded: readonly ChatMessage[]) => {
+export const useThread = (
+  conversation: Conversation,
+  { userId, loaded }: { readonly userId: number; readonly loaded: readonly ChatMessage[] },
+) => {
   const { id, side } = conversation;
   const [messages, setMessages] = useState(loaded);
   const [otherSeen, setOtherSeen] = useState(conversation.other_seen_seq);
   const [active, setActive] = useState(conversation.active);
   const { typing, show: showTyping, hide } = useTyping();
   const lastTyped = useRef(0);
-  const { pending, outbox } = useOutbox(receiverOf(conversation), (stored) =>
+  const { pending, outbox } = useOutbox({ userId, to: receiverOf(conversation) }, (stored) =>
     setMessages((now) => addMessages(now, [stored])),
   );
   const add = (arrived: readonly ChatMessage[]) => {

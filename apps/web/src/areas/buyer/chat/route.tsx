@@ -53,7 +53,7 @@ const nameOf = (shop: { readonly id: number; readonly name: string; readonly log
 });
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSignIn(args);
+  const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const query = parseChatQuery(args.url.searchParams);
   const { keyword, shopId } = query;
@@ -66,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     open === null && shopId !== null ? call(getShop, { params: { id: String(shopId) } }) : undefined,
   ]);
   return {
+    userId,
     conversations: list.ok ? list.value.data.conversations : [],
     open,
     messages: messages?.ok ? messages.value.data.messages : [],
@@ -143,12 +144,13 @@ function NothingChosen({ conversations, query }: LoaderData) {
 }
 
 function OpenThread(data: LoaderData) {
-  const { open, messages, newShop, formKey, now, query } = data;
+  const { userId, open, messages, newShop, formKey, now, query } = data;
   const { revalidate } = useRevalidator();
   if (open !== null)
     return (
       <ChatThread
         key={`${open.id} ${open.blocked}`}
+        userId={userId}
         conversation={open}
         messages={messages}
         formKey={formKey}
@@ -168,6 +170,7 @@ function OpenThread(data: LoaderData) {
     return (
       <FirstMessage
         key={newShop.id}
+        userId={userId}
         to={`shop:${newShop.id}`}
         name={newShop.name}
         picture={newShop.logo}

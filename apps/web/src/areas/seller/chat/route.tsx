@@ -5,6 +5,7 @@ import { Link, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
+import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { SELLER_CHAT_PATH } from '#features/chat/chat-paths.ts';
 import { ChatThread } from '#features/chat/chat-thread.tsx';
 import { FirstMessage } from '#features/chat/first-message.tsx';
@@ -26,9 +27,10 @@ import { loadInbox, type Inbox } from './load-inbox.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'talking');
+  const userId = requireSignIn(args);
   const query = parseInboxQuery(args.url.searchParams);
   const inbox = await loadInbox(args.context.get(servicesContext).call, query);
-  return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
+  return { ...inbox, userId, query, now: Date.now(), formKey: crypto.randomUUID() };
 }
 
 export const action = async (args: Route.ActionArgs) => {
@@ -71,7 +73,7 @@ function OpenThread({
   readonly data: LoaderData;
   readonly open: NonNullable<Inbox['open']>;
 }) {
-  const { query, settings, formKey, now } = data;
+  const { userId, query, settings, formKey, now } = data;
   const [showsBuyer, setShowsBuyer] = useState(false);
   const { revalidate } = useRevalidator();
   const { conversation, messages, buyer } = open;
@@ -80,6 +82,7 @@ function OpenThread({
       <div className={clsx('min-h-0 min-w-0', showsBuyer && 'max-lg:hidden')}>
         <ChatThread
           key={`${conversation.id} ${conversation.blocked}`}
+          userId={userId}
           conversation={conversation}
           messages={messages}
           formKey={formKey}
@@ -111,7 +114,7 @@ function OpenThread({
 }
 
 export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
-  const { conversations, unread, open, newBuyer, query, settings, formKey, now } = loaderData;
+  const { userId, conversations, unread, open, newBuyer, query, settings, formKey, now } = loaderData;
   const { revalidate } = useRevalidator();
   useChatChanges(true, () => void revalidate());
   const chosen = query.conversationId !== null || query.subject !== null;
@@ -135,6 +138,7 @@ export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
           {newBuyer !== null && (
             <FirstMessage
               key={newBuyer.id}
+              userId={userId}
               to={newBuyer.id}
               name={newBuyer.name}
               picture={newBuyer.avatar}

@@ -24,9 +24,6 @@ import semiBold from '#ui/fonts/be-vietnam-pro-600.woff2?url';
 import { useRootData, type RootData } from '#app/root-data.ts';
 import type { RouteHandle } from '#app/route-handle.ts';
 import { loadSession } from '#app/session/actions.ts';
-import { loadWithRetries } from '#app/session/load-with-retries.ts';
-import { hasSessionHint, session } from '#app/session/session-store.ts';
-import { followOtherTabs } from '#app/session/session-tabs.ts';
 import { rememberRefCode, rememberSource } from '#app/session/attribution.ts';
 import { MARK_FRESH_PAGE } from '#app/shell/fresh-page.ts';
 import { useGlobalNavigation } from '#app/shell/use-global-navigation.ts';
@@ -127,21 +124,6 @@ const DeferredShell = lazySection(async () => (await import('#app/shell/deferred
   errorFallback: null,
 });
 
-/** After a pause, or as soon as the network is back. */
-const runWhenOnline = (run: () => void, ms: number): (() => void) => {
-  const stop = () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', now);
-  };
-  const now = () => {
-    stop();
-    run();
-  };
-  const timer = setTimeout(now, ms);
-  window.addEventListener('online', now);
-  return stop;
-};
-
 /** A page that was rendered before the guest cart moved is brought up to date. */
 const useSessionOfPage = (): void => {
   const { revalidate } = useRevalidator();
@@ -149,15 +131,7 @@ const useSessionOfPage = (): void => {
     const { added } = await loadSession();
     if (added > 0) await revalidate();
   });
-  useEffect(
-    () =>
-      loadWithRetries({
-        load,
-        isMissing: () => hasSessionHint() && session.now().user === null,
-        schedule: runWhenOnline,
-      }),
-    [],
-  );
+  useEffect(() => void load(), []);
 };
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -172,7 +146,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     return followTheme();
   }, []);
   useSessionOfPage();
-  useEffect(followOtherTabs, []);
   if (embedded) return <Outlet />;
   return (
     <>

@@ -1,6 +1,7 @@
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadSession, signOut } from './actions.ts';
+import { loadSession } from './actions.ts';
+import { signOut } from './sign-out.ts';
 import { toast } from '#ui/toast-store.ts';
 import { session } from './session-store.ts';
 

@@ -1,16 +1,11 @@
 import { getCart } from '@market/contract/cart/routes';
 import { getCustomer } from '@market/contract/customers/routes';
-import { clearTokens, getSession } from '@market/contract/sessions/routes';
+import { getSession } from '@market/contract/sessions/routes';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { hasGuestCart } from '#features/cart/guest-cart-keys.ts';
-import { forgetUnsent } from '#features/chat/unsent-messages.ts';
-import { toast } from '#ui/toast-store.ts';
-import { forgetCategories } from '../analytics/browsing-history.ts';
 import { call } from '../api.ts';
-import { forgetSearches } from '../shell/search-history.ts';
 import { session, hasSessionHint } from './session-store.ts';
-import { forgetUserId } from './last-user-id.ts';
-import { announceSignOut, announceUser, forgetTab } from './session-tabs.ts';
+import { announceUser } from './announce-session.ts';
 
 /** Updates the cart count. Keeps the old count on failure. */
 export const loadCartCount = async (): Promise<void> => {
@@ -64,18 +59,4 @@ export const loadAddressBook = async (userId: number): Promise<boolean> => {
   const answer = await call(getCustomer, { params: { userId }, query: { by_user_id: true } });
   if (answer.ok) session.send({ type: 'customer', customer: answer.value.customer });
   return answer.ok;
-};
-
-/** Reloads the page so that nothing of the session stays in memory. Only the server can clear the cookies. */
-export const signOut = async (): Promise<void> => {
-  const answer = await call(clearTokens);
-  if (!answer.ok) return toast.error(`Chưa đăng xuất được. ${answer.message}`);
-  announceSignOut();
-  forgetTab();
-  forgetUserId();
-  forgetUnsent();
-  forgetSearches();
-  forgetCategories();
-  session.send({ type: 'guest' });
-  location.reload();
 };

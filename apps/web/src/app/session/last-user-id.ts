@@ -1,16 +1,9 @@
 // Last user who signed in by an identity provider, as a hint for its next prompt. Not secret.
+import { withStorage } from './with-storage.ts';
+
 const KEY = 'user_id';
 
-/** Storage may be blocked by the browser. */
-const withStorage = (work: (storage: Storage) => void): void => {
-  try {
-    work(localStorage);
-  } catch {
-    // storage is unavailable
-  }
-};
-
 export const rememberUserId = (id: number): void =>
-  withStorage((storage) => storage.setItem(KEY, String(id)));
+  void withStorage((storage) => storage.setItem(KEY, String(id)));
 
-export const forgetUserId = (): void => withStorage((storage) => storage.removeItem(KEY));
+export const forgetUserId = (): void => void withStorage((storage) => storage.removeItem(KEY));

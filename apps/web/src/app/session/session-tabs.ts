@@ -1,21 +1,7 @@
 // Tabs share their cookies: a page that shows one user must not send forms as another.
+import { SESSION_USER_KEY } from './announce-session.ts';
 import { session } from './session-store.ts';
-
-const KEY = 'session_user';
-
-/** Storage may be blocked by the browser. */
-const withStorage = <T>(work: (storage: Storage) => T): T | null => {
-  try {
-    return work(localStorage);
-  } catch {
-    return null;
-  }
-};
-
-/** Notifies the other tabs. */
-export const announceUser = (id: number): void =>
-  void withStorage((storage) => storage.setItem(KEY, String(id)));
-export const announceSignOut = (): void => void withStorage((storage) => storage.removeItem(KEY));
+import { withStorage } from './with-storage.ts';
 
 /** What this tab stored for its user: an order that waits for its answer, a selection of the cart, drafts. */
 export const forgetTab = (): void => {
@@ -38,7 +24,7 @@ export const isOfAnotherUser = (
   { key, oldValue, newValue }: StorageChange,
   userId: number | null,
 ): boolean => {
-  if (key !== null && key !== KEY) return false;
+  if (key !== null && key !== SESSION_USER_KEY) return false;
   if (newValue === null) return userId !== null;
   return userId === null ? oldValue !== null && oldValue !== newValue : newValue !== String(userId);
 };
@@ -51,7 +37,7 @@ export const followOtherTabs = (): (() => void) => {
   };
   // a page that the browser kept for its back button got no event
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    const newValue = withStorage((storage) => storage.getItem(KEY) ?? '') ?? String(userId());
+    const newValue = withStorage((storage) => storage.getItem(SESSION_USER_KEY) ?? '') ?? String(userId());
     if (persisted && userId() !== null && newValue !== String(userId())) loadAnew();
   };
   window.addEventListener('storage', onStorage);

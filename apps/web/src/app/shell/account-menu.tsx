@@ -41,7 +41,7 @@ import {
   WISHLIST_PATH,
 } from '../paths.ts';
 import { install, useInstallable } from '../pwa/install-prompt.ts';
-import { signOut } from '../session/actions.ts';
+import { signOut } from '../session/sign-out.ts';
 import { isSeller } from '../session/session.ts';
 import { CHAT_PATH } from '#features/chat/chat-paths.ts';
 import { Avatar } from '#ui/avatar.tsx';

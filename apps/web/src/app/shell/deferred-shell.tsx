@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { OfferedProvider } from '@market/contract/web';
 import { useOneTap } from '#features/identity-provider/use-one-tap.ts';
 import { ReauthenticationHost } from '#features/account/reauthentication-host.tsx';
@@ -5,7 +6,9 @@ import { ConfirmHost } from '#ui/confirm-host.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { usePageViews } from '../analytics/use-page-views.ts';
 import { lazySection } from '../errors/section-boundary.tsx';
+import { retrySession } from '../session/retry-session.ts';
 import { useSession } from '../session/session-store.ts';
+import { followOtherTabs } from '../session/session-tabs.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { useDeferredSetup, type DeferredSetup } from './use-deferred-setup.ts';
 
@@ -25,6 +28,8 @@ export function DeferredShell({ identityProvider, ...shellProps }: DeferredShell
   usePageViews();
   useOneTap(identityProvider);
   useDeferredSetup(shellProps);
+  useEffect(retrySession, []);
+  useEffect(followOtherTabs, []);
   const { user } = useSession();
   return (
     <>

@@ -2,7 +2,7 @@ import { reauthenticate } from '@market/contract/accounts/routes';
 import { getPasskeyOptions } from '@market/contract/accounts/second-factor-routes';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
-import { signOut } from '#app/session/actions.ts';
+import { signOut } from '#app/session/sign-out.ts';
 import { requestPasskey } from '#app/session/request-passkey.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';

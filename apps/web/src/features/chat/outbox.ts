@@ -1,4 +1,4 @@
-// Messages on their way to one receiver: sent in the order of their writing, and kept until they are stored.
+// Messages on their way to one receiver: sent in the order of their writing, and stored here until the server has them.
 import { OFFLINE_TEXT } from '#app/api-client/failure-texts.ts';
 import { withPending, type PendingMessage } from './thread-state.ts';
 import { dropUnsent, readUnsent, storeUnsent } from './unsent-messages.ts';

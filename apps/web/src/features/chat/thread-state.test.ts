@@ -42,11 +42,11 @@ it('a message that is tried again keeps its place', () => {
   expect(withPending(pending, waiting('c')).at(-1)).toEqual(waiting('c'));
 });
 
-it('what came before the own message and was not heard is asked for', () => {
-  const heard = addMessages([], [message(3), message(4)]);
-  expect(missedQuery(heard)).toEqual({ after: 4, limit: 100 });
+it('what came before the own message and was not received is asked for', () => {
+  const received = addMessages([], [message(3), message(4)]);
+  expect(missedQuery(received)).toEqual({ after: 4, limit: 100 });
   // 5 of the other side was missed, 6 is the answer of the own post
-  const posted = addMessages(heard, [message(6)]);
+  const posted = addMessages(received, [message(6)]);
   expect(missedQuery(posted)).toEqual({ after: 4, limit: 100 });
   expect(missedQuery(addMessages(posted, [message(5)]))).toEqual({ after: 6, limit: 100 });
 });

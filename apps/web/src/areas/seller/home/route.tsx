@@ -6,7 +6,7 @@ import { visitorContext } from '#app/context.ts';
 import { SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { SELLER_OVERVIEW_PATH } from '#app/seller-paths.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { signOut } from '#app/session/actions.ts';
+import { signOut } from '#app/session/sign-out.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { lastRegistrationStepPath } from '#app/session/session.ts';
 import { LogoMark } from '#app/shell/logo.tsx';

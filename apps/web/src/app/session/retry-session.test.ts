@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { loadWithRetries } from './load-with-retries.ts';
+import { retryLoad } from './retry-session.ts';
 
-/** A page whose loads fail until `succeeds`; the test runs the timers. */
+/** A page whose loads fail until `isLoaded`; the test runs the timers. */
 const pageOf = () => {
   const state = { loads: 0, isLoaded: false };
   const pauses: { run: () => void; ms: number }[] = [];
-  const stop = loadWithRetries({
+  const stop = retryLoad({
     load: async () => void (state.loads += 1),
     isMissing: () => !state.isLoaded,
     schedule: (run, ms) => {
@@ -14,15 +14,13 @@ const pageOf = () => {
       return () => void pauses.splice(pauses.indexOf(pause), 1);
     },
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
   const next = async () => {
-    await settle();
     const { run, ms } = pauses.shift()!;
     run();
-    await settle();
+    await new Promise((resolve) => setTimeout(resolve));
     return ms;
   };
-  return { state, pauses, stop, settle, next };
+  return { state, pauses, stop, next };
 };
 
 it('what could not be loaded is loaded again, ever later', async () => {
@@ -33,23 +31,22 @@ it('what could not be loaded is loaded again, ever later', async () => {
 });
 
 it('a load that succeeded is the last one', async () => {
-  const { state, pauses, settle } = pageOf();
-  state.isLoaded = true;
-  await settle();
-  expect([state.loads, pauses.length]).toEqual([1, 0]);
-});
-
-it('what was loaded meanwhile, by a sign-in, is not loaded again', async () => {
-  const { state, pauses, next, settle } = pageOf();
-  await settle();
+  const { state, pauses, next } = pageOf();
+  await next();
   state.isLoaded = true;
   await next();
   expect([state.loads, pauses.length]).toEqual([1, 0]);
 });
 
+it('what the page has loaded is not loaded again', async () => {
+  const { state, pauses, next } = pageOf();
+  state.isLoaded = true;
+  await next();
+  expect([state.loads, pauses.length]).toEqual([0, 0]);
+});
+
 it('a page that is left loads no more', async () => {
-  const { state, pauses, stop, settle } = pageOf();
+  const { state, pauses, stop } = pageOf();
   stop();
-  await settle();
-  expect([state.loads, pauses.length]).toEqual([1, 0]);
+  expect([state.loads, pauses.length]).toEqual([0, 0]);
 });

@@ -95,7 +95,7 @@ export function VerificationSection({ verification: loaded, isVerified }: Verifi
         <>
           {state !== 'approved' && (
             <p className="mb-4 text-sm text-ink-2">
-              Shop chưa xác minh là công ty thì được khấu trừ thuế như hộ kinh doanh.
+              Trước khi được xác minh là công ty, shop bị khấu trừ thuế như hộ kinh doanh.
             </p>
           )}
           <VerificationSteps done={state === null ? 0 : STEPS_DONE[state]} />

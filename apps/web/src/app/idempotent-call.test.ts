@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyKeyFor, isFinalAnswer } from './idempotent-call.ts';
+import { idempotentRequest, isFinalAnswer } from './idempotent-call.ts';
 
 describe('the key of an idempotent call', () => {
   const store = () => {
@@ -9,19 +9,34 @@ describe('the key of an idempotent call', () => {
       setItem: (name: string, value: string) => void entries.set(name, value),
     } as Storage;
   };
-  const order = { name: 'order_key', body: '{"a":1}' };
+  const contentOf = (body: object, name = 'order_key') => ({ name, body, identity: body });
+  const order = contentOf({ a: 1 });
 
   it('stays the same for the same contents, also after the page was loaded again', () => {
     const storage = store();
-    expect(idempotencyKeyFor(storage, order, () => 'first')).toBe('first');
-    expect(idempotencyKeyFor(storage, order, () => 'second')).toBe('first');
+    expect(idempotentRequest(storage, order, () => 'first').key).toBe('first');
+    expect(idempotentRequest(storage, order, () => 'second').key).toBe('first');
   });
 
   it('is a new one for other contents, and for another thing', () => {
     const storage = store();
-    idempotencyKeyFor(storage, order, () => 'first');
-    expect(idempotencyKeyFor(storage, { ...order, name: 'stock_key' }, () => 'second')).toBe('second');
-    expect(idempotencyKeyFor(storage, { ...order, body: '{"a":2}' }, () => 'third')).toBe('third');
+    idempotentRequest(storage, order, () => 'first');
+    expect(idempotentRequest(storage, contentOf({ a: 1 }, 'stock_key'), () => 'second').key).toBe('second');
+    expect(idempotentRequest(storage, contentOf({ a: 2 }), () => 'third').key).toBe('third');
+  });
+
+  it('stays with the request that was sent first while nothing of its identity differs', () => {
+    const storage = store();
+    const placing = (quote_token: string) => ({
+      name: 'order_key',
+      body: { a: 1, quote_token },
+      identity: { a: 1 },
+    });
+    idempotentRequest(storage, placing('seen'), () => 'first');
+    expect(idempotentRequest(storage, placing('renewed'), () => 'second')).toEqual({
+      key: 'first',
+      body: { a: 1, quote_token: 'seen' },
+    });
   });
 
   it.each([

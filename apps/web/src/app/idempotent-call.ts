@@ -1,31 +1,48 @@
 import type { Call } from '@market/contract/web';
 import { callWith } from './api.ts';
 
-interface StoredKey {
+interface StoredRequest {
   readonly key: string;
+  /** What makes two requests the same, serialised. */
+  readonly identity: string;
+  /** Sent first, serialised. */
   readonly body: string;
 }
 
-const read = (stored: string | null): StoredKey | null => {
+const read = (stored: string | null): StoredRequest | null => {
   try {
-    const { key, body } = JSON.parse(stored ?? '') as Partial<StoredKey>;
-    return typeof key === 'string' && typeof body === 'string' ? { key, body } : null;
+    const { key, identity, body } = JSON.parse(stored ?? '') as Partial<StoredRequest>;
+    return typeof key === 'string' && typeof identity === 'string' && typeof body === 'string'
+      ? { key, identity, body }
+      : null;
   } catch {
     return null;
   }
 };
 
-/** The same content keeps its key; any other gets a new one. */
-export const idempotencyKeyFor = (
+interface RequestContent<Body extends object> {
+  /** Of the key in the storage. */
+  readonly name: string;
+  readonly body: Body;
+  /** The body without what may differ when the request is repeated. */
+  readonly identity: object;
+}
+
+/** The same content keeps its key and is sent as it was sent first; any other gets a new key. */
+export const idempotentRequest = <Body extends object>(
   storage: Storage,
-  { name, body }: { readonly name: string; readonly body: string },
+  { name, body, identity }: RequestContent<Body>,
   generateKey: () => string,
-): string => {
-  const storedKey = read(storage.getItem(name));
-  if (storedKey?.body === body) return storedKey.key;
+): { readonly key: string; readonly body: Body } => {
+  const stored = read(storage.getItem(name));
+  const same = JSON.stringify(identity);
+  if (stored?.identity === same) return { key: stored.key, body: JSON.parse(stored.body) as Body };
   const key = generateKey();
-  storage.setItem(name, JSON.stringify({ key, body }));
-  return key;
+  storage.setItem(
+    name,
+    JSON.stringify({ key, identity: same, body: JSON.stringify(body) } satisfies StoredRequest),
+  );
+  return { key, body };
 };
 
 interface Answer {
@@ -35,8 +52,8 @@ interface Answer {
 }
 
 /** Otherwise the same key is sent again. */
-export const isFinalAnswer = (answer: Answer) =>
-  answer.ok ||
+export const isFinalAnswer = (answer: Partial<Answer>): boolean =>
+  answer.ok === true ||
   (answer.status !== 0 && (answer.status ?? 0) < 500 && answer.code !== 'idempotency.errors.in_progress');
 
 /**
@@ -44,15 +61,17 @@ export const isFinalAnswer = (answer: Answer) =>
  * across reloads.
  *
  * @param name of the key in the storage of this tab
+ * @param identityOf the body without what may differ when the request is repeated
  */
-export const callIdempotently = async <Reply extends Answer>(
+export const callIdempotently = async <Body extends object, Reply extends Answer>(
   name: string,
-  content: object,
-  send: (call: Call) => Promise<Reply>,
+  body: Body,
+  send: (call: Call, body: Body) => Promise<Reply>,
+  identityOf: (body: Body) => object = (whole) => whole,
 ): Promise<Reply> => {
-  const body = JSON.stringify(content);
-  const idempotencyKey = idempotencyKeyFor(sessionStorage, { name, body }, () => crypto.randomUUID());
-  const answer = await send(callWith({ idempotencyKey }));
+  const content = { name, body, identity: identityOf(body) };
+  const request = idempotentRequest(sessionStorage, content, () => crypto.randomUUID());
+  const answer = await send(callWith({ idempotencyKey: request.key }), request.body);
   if (isFinalAnswer(answer)) sessionStorage.removeItem(name);
   return answer;
 };

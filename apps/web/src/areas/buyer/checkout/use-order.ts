@@ -1,5 +1,6 @@
 import type { CheckoutPayload } from '@market/contract/checkout/schemas';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isFinalAnswer } from '#app/idempotent-call.ts';
 import { placePayload } from '#features/cart/checkout-payload.ts';
 import type { DiscountCodes } from './use-discount-codes.ts';
 import { useInvoice } from './use-invoice.ts';
@@ -33,8 +34,9 @@ export const useOrder = ({ payload, quoting, noteOf, notices, discountCodes }: O
     const expired = rejection.code === 'order.errors.quote_expired';
     if (expired) setRenewal('loading');
     else notices.show(rejection);
-    // A missing phone number does not invalidate the quote.
-    if (!phone.handles(rejection)) quoting.retry();
+    // A missing phone number does not invalidate the quote. Without an answer the order may exist: its own effects,
+    // such as stock that it took, must not change what is sent again.
+    if (!phone.handles(rejection) && isFinalAnswer(rejection)) quoting.retry();
   });
   const order = () => {
     if (!invoice.check()) return focusFirstError();

@@ -8,6 +8,8 @@ import type { CheckoutProblem } from './checkout-errors.ts';
 import { paymentRedirect } from '#features/payment/payment-redirect.ts';
 
 const ORDER_KEY = 'order_key';
+/** A quote that was renewed meanwhile makes no other order. */
+const withoutQuote = ({ quote_token: _quote, ...order }: CheckoutPayload) => order;
 
 /** Places the orders once, even on repeated clicks, then goes to the result page. */
 export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => {
@@ -19,7 +21,12 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
     if (running.current) return;
     running.current = true;
     setPlacing(true);
-    const answer = await callIdempotently(ORDER_KEY, body, (call) => call(placeCheckout, { body }));
+    const answer = await callIdempotently(
+      ORDER_KEY,
+      body,
+      (call, sent) => call(placeCheckout, { body: sent }),
+      withoutQuote,
+    );
     if (answer.ok) {
       const { checkout, orders } = answer.value;
       const ids = orders.map(({ id }) => id);

@@ -67,14 +67,14 @@ it('a refusal is a message for a fetcher, and the error page of a document', () 
   );
 });
 
-it('a failed request is a message, a redirect is followed', async () => {
+it('a failed request is a message with the status of a failure, a redirect is followed', async () => {
   const failing = (thrown: unknown) => replyOrFailure(() => Promise.reject(thrown));
   expect(await replyOrFailure(async () => 'reply')).toBe('reply');
   expect(await failing(new TypeError('Failed to fetch'))).toMatchObject({
-    ok: false,
-    message: expect.stringContaining('Không kết nối'),
+    data: { ok: false, message: expect.stringContaining('Không kết nối') },
+    init: { status: 503 },
   });
-  expect(await failing(new Error('broken'))).toMatchObject({ ok: false });
+  expect(await failing(new Error('broken'))).toMatchObject({ data: { ok: false }, init: { status: 503 } });
   const redirect = new Response(null, { status: 303 });
   await expect(failing(redirect)).rejects.toBe(redirect);
 });

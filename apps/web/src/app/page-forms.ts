@@ -64,12 +64,21 @@ export const answerForm = async <Args extends SentForm>(
   return handlers[intent]!(args, form);
 };
 
-/** For client actions: the page stays when the request fails. */
-export const replyOrFailure = async <Reply>(request: () => Promise<Reply>): Promise<Reply | FormFailure> => {
+/** Of an answer that did not come. React Router then runs no loaders, which would fail too and take the page along. */
+const UNAVAILABLE = 503;
+
+/** For client actions: the page stays with what was typed when the request fails. */
+export const replyOr = async <Reply, Failure>(
+  request: () => Promise<Reply>,
+  failureOf: (message: string) => Failure | Promise<Failure>,
+) => {
   try {
     return await request();
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    return { ok: false, message: failureText(thrown) };
+    return data<Failure>(await failureOf(failureText(thrown)), { status: UNAVAILABLE });
   }
 };
+
+export const replyOrFailure = <Reply>(request: () => Promise<Reply>) =>
+  replyOr(request, (message): FormFailure => ({ ok: false, message }));

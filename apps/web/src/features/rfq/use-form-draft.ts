@@ -32,7 +32,7 @@ const saveDraft = (key: string, fields: object): void => {
   else toast.error('Trình duyệt không cho lưu nháp');
 };
 
-const clearDraft = (key: string): void => {
+export const clearDraft = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -15,9 +15,13 @@ it.each([
 ])('%s keeps the form with the typed account and says why', async (_, thrown, message) => {
   const step = await submit(() => Promise.reject(thrown));
   expect(step).toMatchObject({
-    step: 'password',
-    account: '0901234567',
-    errors: { password: expect.stringMatching(message) },
+    data: {
+      step: 'password',
+      account: '0901234567',
+      errors: { password: expect.stringMatching(message) },
+    },
+    // no loader runs after it
+    init: { status: 503 },
   });
   expect(JSON.stringify(step)).not.toContain('mat khau');
 });

@@ -1,5 +1,5 @@
 import { replace } from 'react-router';
-import { failureText } from '#app/api-client/failure-texts.ts';
+import { replyOr } from '#app/page-forms.ts';
 import { loadSession } from '#app/session/actions.ts';
 import { pathAfterSignIn } from '#app/session/session.ts';
 import { readFields, refusedStep } from './sign-in-steps.ts';
@@ -13,11 +13,10 @@ interface ClientActionArgs<Answer> {
 export const signInFromPage = async <Answer>({ request, serverAction }: ClientActionArgs<Answer>) => {
   const form = request.clone();
   try {
-    return await serverAction();
+    return await replyOr(serverAction, async (message) =>
+      refusedStep(readFields(await form.formData()), message),
+    );
   } catch (thrown) {
-    const isRedirect = thrown instanceof Response;
-    // the form stays, with what was typed
-    if (!isRedirect) return refusedStep(readFields(await form.formData()), failureText(thrown));
     const { user } = await loadSession();
     if (user === null) throw thrown;
     throw replace(pathAfterSignIn(user, new URL(request.url).searchParams.get('next')));

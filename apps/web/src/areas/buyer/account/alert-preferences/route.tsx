@@ -1,16 +1,17 @@
 import { getAlertPreferences } from '@market/contract/alerts/routes';
 import { Check } from '#ui/icons.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
-import { answerForm, type FormFailure } from '#app/page-forms.ts';
+import { answerForm, replyOrFailure, type FormFailure } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { ALERT_PREFERENCES_PATH, ALERTS_PATH } from '#app/paths.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { isSeller } from '#app/session/session.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
@@ -29,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, { preferences: savePreferencesByForm, remove: removeDeviceByForm });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => replyOrFailure(serverAction);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -54,10 +56,11 @@ const useAutosave = () => {
   }, [data]);
   return {
     savedAt: data?.ok === true ? data.savedAt : null,
+    /** What the form shows was not saved. */
+    failed: fetcher.state === 'idle' && data?.ok === false,
     /** A clock is empty: nothing is saved until it is filled in. */
     incomplete,
-    save: (event: FormEvent<HTMLFormElement>) => {
-      const form = event.currentTarget;
+    save: (form: HTMLFormElement) => {
       const valid = form.checkValidity();
       setIncomplete(!valid);
       if (valid) void fetcher.submit(form, { method: 'post' });
@@ -65,9 +68,21 @@ const useAutosave = () => {
   };
 };
 
-export default function AlertPreferencesRoute({ loaderData: { preferences } }: Route.ComponentProps) {
+const FORM_ID = 'cai-dat';
+
+/** Why a device was not removed. */
+const refusalText = (reply: unknown): string | null => {
+  const { ok, message } = (reply ?? {}) as Partial<FormFailure>;
+  return ok === false && message !== undefined ? message : null;
+};
+
+export default function AlertPreferencesRoute({
+  loaderData: { preferences },
+  actionData,
+}: Route.ComponentProps) {
   const { user } = useSession();
-  const { savedAt, incomplete, save } = useAutosave();
+  const { savedAt, failed, incomplete, save } = useAutosave();
+  const refusal = refusalText(actionData);
   const aside = (
     <>
       <span id={SAVED_ID} role="status" className="flex items-center gap-1.5 text-sm text-brand-ink">
@@ -77,7 +92,18 @@ export default function AlertPreferencesRoute({ loaderData: { preferences } }: R
             <span className="num">Đã lưu lúc {clock.format(savedAt)}</span>
           </>
         )}
+        {failed && <span className="text-deal-ink">Thay đổi chưa được lưu</span>}
       </span>
+      {failed && (
+        <Button
+          size="sm"
+          className="max-lg:h-11!"
+          form={FORM_ID}
+          onClick={({ currentTarget: { form } }) => form && save(form)}
+        >
+          Lưu lại
+        </Button>
+      )}
       <LinkButton to={ALERTS_PATH} size="sm" className="ml-auto max-lg:h-11!">
         Xem thông báo
       </LinkButton>
@@ -85,8 +111,18 @@ export default function AlertPreferencesRoute({ loaderData: { preferences } }: R
   );
   return (
     <AccountLayout title="Cài đặt thông báo" action={aside}>
+      {refusal !== null && (
+        <Notice kind="error" className="mb-4">
+          {refusal}
+        </Notice>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <form method="post" id="cai-dat" onChange={save} className="min-w-0 space-y-4 lg:contents">
+        <form
+          method="post"
+          id={FORM_ID}
+          onChange={({ currentTarget }) => save(currentTarget)}
+          className="min-w-0 space-y-4 lg:contents"
+        >
           <input type="hidden" name="intent" value="preferences" />
           <div className="min-w-0 space-y-4 lg:row-span-2">
             <TopicGroups topics={preferences.topics} forShop={isSeller(user)} />

@@ -4,7 +4,7 @@ import { data, redirect, useLocation, useNavigation, useSearchParams } from 'rea
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
-import { answerForm, fieldText, SEE_OTHER } from '#app/page-forms.ts';
+import { answerForm, fieldText, replyOr, SEE_OTHER } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { useReloadOn } from '#app/realtime/use-reload-on.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
@@ -43,6 +43,8 @@ export const action = async (args: Route.ActionArgs) => {
     },
   })) as { problem: string };
 };
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  replyOr(serverAction, (problem) => ({ problem }));
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -32,7 +32,6 @@ interface RfqFormProps {
   readonly formKey: string;
   readonly busy: boolean;
   readonly onSaveDraft: (form: HTMLFormElement) => void;
-  readonly onSubmit: () => void;
 }
 
 type FieldsProps = Pick<RfqFormProps, 'initial' | 'subject' | 'earliest'> & {
@@ -199,7 +198,7 @@ export function RfqForm(props: RfqFormProps) {
   const { form, errors, submit } = useCheckedForm({
     refusal,
     check: (data) => fieldErrors(readFields(data)),
-    onSubmit: props.onSubmit,
+    onSubmit: () => undefined,
   });
   const parts = { ...props, errors };
   return (

@@ -11,6 +11,7 @@ import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
+import { replyOr } from '#app/page-forms.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { RFQS_PATH, rfqPath, SELLER_RFQS_PATH } from '#app/paths.ts';
 import { useRfqChanges } from '#features/rfq/use-rfq-changes.ts';
@@ -56,6 +57,8 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => changeRfqByForm(args, args.params.id);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  replyOr(serverAction, (message) => ({ message }));
 
 export const meta = (args: Route.MetaArgs) => {
   const rfq = args.loaderData?.rfq;

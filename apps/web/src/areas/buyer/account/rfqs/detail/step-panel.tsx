@@ -50,9 +50,10 @@ type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft' | 'formK
   readonly children: ReactNode;
 };
 
+/** Sent to the address of the step: refused, it stays open with what was typed. */
 function StepForm({ intent, text, danger = false, rfq, quotation, busy, children }: StepFormProps) {
   return (
-    <Form method="post" action={rfqPath(rfq.id)} className="mt-3 space-y-4">
+    <Form method="post" className="mt-3 space-y-4">
       <input type="hidden" name="intent" value={intent} />
       {quotation !== null && <input type="hidden" name="quotation" value={quotation.id} />}
       {children}

@@ -12,6 +12,7 @@ import { Thumb } from '#ui/thumb.tsx';
 import { AccountLayout } from '../../account-layout.tsx';
 import type { Route } from './+types/route';
 import { sendTicketByForm } from './action.ts';
+import { sendTicketFromPage } from './client-action.ts';
 import { typeOfSlug, type TicketFields } from './ticket-fields.ts';
 import { TicketForm } from './ticket-form.tsx';
 
@@ -50,6 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => sendTicketByForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendTicketFromPage(args);
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

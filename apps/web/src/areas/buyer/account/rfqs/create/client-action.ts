@@ -1,0 +1,31 @@
+import { replyOr } from '#app/page-forms.ts';
+import { RFQS_PATH } from '#app/paths.ts';
+import { clearDraft } from '#features/rfq/use-form-draft.ts';
+import type { CreateReply } from './action.ts';
+import { readFields } from './rfq-fields.ts';
+
+/** Of the draft on this device. */
+export const DRAFT_KEY = 'rfq-draft';
+
+interface ClientActionArgs<Reply> {
+  readonly request: Request;
+  readonly serverAction: () => Promise<Reply>;
+}
+
+/** Leads to the request that was sent, not to the sign-in. */
+const isSent = (thrown: unknown): boolean =>
+  thrown instanceof Response && (thrown.headers.get('location') ?? '').startsWith(`${RFQS_PATH}/`);
+
+/** The form stays with what was typed when the request fails, and the draft until the server has the request. */
+export const sendRfqFromPage = async <Reply>({ request, serverAction }: ClientActionArgs<Reply>) => {
+  const form = request.clone();
+  try {
+    return await replyOr(serverAction, async (problem): Promise<CreateReply> => ({
+      fields: readFields(await form.formData()),
+      refusal: { errors: {}, problem },
+    }));
+  } catch (thrown) {
+    if (isSent(thrown)) clearDraft(DRAFT_KEY);
+    throw thrown;
+  }
+};

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { CheckedForm } from './checked-form.tsx';
-import { closeConfirmation, type Confirmation, type Prompt } from './confirm-store.ts';
+import type { Confirmation, Prompt } from './confirm-store.ts';
 import { Field, Input } from './field.tsx';
 import { Modal } from './modal.tsx';
 
@@ -27,11 +27,15 @@ const usePrompt = (prompt: Prompt | null, close: () => void) => {
   return { field, text, error, busy, change, submit };
 };
 
+interface ConfirmDialogProps {
+  readonly confirmation: Confirmation;
+  readonly onClose: () => void;
+}
+
 /** Dialog of `confirm`. */
-export default function ConfirmDialog({ confirmation }: { readonly confirmation: Confirmation }) {
+export default function ConfirmDialog({ confirmation, onClose: close }: ConfirmDialogProps) {
   const { title = 'Xác nhận', body, size = 'md', closeButton = true, footer = true } = confirmation;
   const prompt = confirmation.type === 'prompt' ? confirmation : null;
-  const close = () => closeConfirmation(confirmation);
   const { field, text, error, busy, change, submit } = usePrompt(prompt, close);
   const agree = () => {
     if (confirmation.type === 'prompt') return submit(confirmation);

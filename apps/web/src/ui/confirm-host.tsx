@@ -1,14 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { useConfirmation } from './confirm-store.ts';
+import { closeConfirmation, useConfirmation } from './confirm-store.ts';
+import { lazyDialog } from './lazy-dialog.tsx';
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazyDialog(() => import('./confirm-dialog.tsx'));
 
 /** Renders the pending confirmation. Mounted once, in the root; the dialog is loaded on first use. */
 export function ConfirmHost() {
   const openConfirmation = useConfirmation();
   return openConfirmation === null ? null : (
-    <Suspense>
-      <ConfirmDialog confirmation={openConfirmation} />
-    </Suspense>
+    <ConfirmDialog confirmation={openConfirmation} onClose={() => closeConfirmation(openConfirmation)} />
   );
 }

@@ -2,21 +2,22 @@ import { Button } from './button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 
 interface DiscardDialogProps {
-  readonly onStay: () => void;
+  /** Stays in the dialog that was about to close. */
+  readonly onClose: () => void;
   readonly onDiscard: () => void;
 }
 
 /** Before a dialog is closed that somebody typed into. */
-export default function DiscardDialog({ onStay, onDiscard }: DiscardDialogProps) {
+export default function DiscardDialog({ onClose, onDiscard }: DiscardDialogProps) {
   return (
     <DialogFrame
       open
-      onClose={onStay}
+      onClose={onClose}
       title="Bỏ nội dung vừa nhập?"
       footer={
         <>
           <Button onClick={onDiscard}>Bỏ</Button>
-          <Button appearance="primary" onClick={onStay}>
+          <Button appearance="primary" onClick={onClose}>
             Nhập tiếp
           </Button>
         </>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
-const DiscardDialog = lazy(() => import('./discard-dialog.tsx'));
+const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'));
 
 interface ModalProps extends DialogFrameProps {
   /** False where the page asks before what was typed is left. */
@@ -10,7 +11,7 @@ interface ModalProps extends DialogFrameProps {
 }
 
 /**
- * Modal dialog. Esc, the backdrop and the cross close it, and ask before they lose what was typed. Load with React.lazy
+ * Modal dialog. Esc, the backdrop and the cross close it, and ask before they lose what was typed. Load with `lazyDialog`
  * where it opens on a click.
  */
 export function Modal({ onClose, asksBeforeClose = true, ...frame }: ModalProps) {
@@ -26,11 +27,7 @@ export function Modal({ onClose, asksBeforeClose = true, ...frame }: ModalProps)
   return (
     <>
       <DialogFrame {...frame} onClose={close} watch={watch} />
-      {asking && (
-        <Suspense>
-          <DiscardDialog onStay={() => setAsking(false)} onDiscard={discard} />
-        </Suspense>
-      )}
+      {asking && <DiscardDialog onClose={() => setAsking(false)} onDiscard={discard} />}
     </>
   );
 }

@@ -62,18 +62,22 @@ function MethodField({ method, typed, error, onChange }: MethodFieldProps) {
   return <RecoveryCodeField error={error} value={typed} onChange={onChange} />;
 }
 
+interface ReauthenticationDialogProps extends ReauthenticationRequest {
+  readonly onClose: () => void;
+}
+
 /** For accounts known only to an identity provider: there is nothing to reauthenticate with here. */
-function SignInAgain({ finish }: Pick<ReauthenticationRequest, 'finish'>) {
+function SignInAgain({ onClose }: Pick<ReauthenticationDialogProps, 'onClose'>) {
   const buttons = (
     <>
-      <Button onClick={() => finish(false)}>Hủy bỏ</Button>
+      <Button onClick={onClose}>Hủy bỏ</Button>
       <Button appearance="primary" onClick={() => void signOut()}>
         Đăng nhập lại
       </Button>
     </>
   );
   return (
-    <Modal open onClose={() => finish(false)} title="Xác nhận là bạn" footer={buttons}>
+    <Modal open onClose={onClose} title="Xác nhận là bạn" footer={buttons}>
       <p className="text-base text-ink-2">
         Để bảo vệ tài khoản, hãy đăng nhập lại rồi thay đổi trong vòng 10 phút.
       </p>
@@ -82,7 +86,7 @@ function SignInAgain({ finish }: Pick<ReauthenticationRequest, 'finish'>) {
 }
 
 /** Dialog that asks for the password or a second factor before a sensitive action. */
-export default function ReauthenticationDialog({ methods, finish }: ReauthenticationRequest) {
+export default function ReauthenticationDialog({ methods, finish, onClose }: ReauthenticationDialogProps) {
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -91,7 +95,7 @@ export default function ReauthenticationDialog({ methods, finish }: Reauthentica
   const id = useId();
   const focus = () => form.current?.querySelector('input')?.focus();
   useEffect(() => form.current?.querySelector('input')?.focus(), [form]);
-  if (methods.length === 0) return <SignInAgain finish={finish} />;
+  if (methods.length === 0) return <SignInAgain onClose={onClose} />;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -116,14 +120,14 @@ export default function ReauthenticationDialog({ methods, finish }: Reauthentica
   };
   const buttons = (
     <>
-      <Button onClick={() => finish(false)}>Hủy bỏ</Button>
+      <Button onClick={onClose}>Hủy bỏ</Button>
       <Button appearance="primary" type="submit" form={id} loading={waiting}>
         {PROOF_TEXTS[method].button}
       </Button>
     </>
   );
   return (
-    <Modal open onClose={() => finish(false)} title="Xác nhận là bạn" footer={buttons}>
+    <Modal open onClose={onClose} title="Xác nhận là bạn" footer={buttons}>
       <form ref={form} id={id} noValidate className="space-y-3.5" onSubmit={(event) => void submit(event)}>
         <p className="text-base text-ink-2">
           Để bảo vệ tài khoản, hãy xác nhận đây là bạn. Trong 10 phút tới bạn không phải xác nhận lại.

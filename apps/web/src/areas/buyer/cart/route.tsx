@@ -1,11 +1,9 @@
 import { getCart } from '@market/contract/cart/routes';
 import { CART_LINES_MAX } from '@market/contract/constants';
 import { clsx } from 'clsx';
-import { lazy } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { CART_PATH, searchPath } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
-import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { parseIds } from '#app/parse-ids.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
@@ -13,6 +11,7 @@ import { RecommendationsSection } from '#features/recommendations/recommendation
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/route';
 import { CartFormElement, submitProps } from './cart-form-element.tsx';
@@ -24,7 +23,7 @@ import { submitCart } from './submit-cart.ts';
 import { CartActionBar, CartSummary } from './summary.tsx';
 import { useCart, type CartActions } from './use-cart.ts';
 
-const VariantDialog = lazy(() => import('./variant-dialog.tsx'));
+const VariantDialog = lazyDialog(() => import('./variant-dialog.tsx'));
 
 /** Variant ids of `?chon=`, which the form leaves empty for no line; null without any. */
 const requestedSelection = (search: URLSearchParams): string | null => {
@@ -170,9 +169,9 @@ export default function CartRoute({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       <RecommendationsSection />
-      <SectionBoundary errorFallback={null}>
-        {changing !== null && <VariantDialog item={changing} actions={actions} />}
-      </SectionBoundary>
+      {changing !== null && (
+        <VariantDialog item={changing} actions={actions} onClose={() => actions.chooseVariant(null)} />
+      )}
     </>
   );
 }

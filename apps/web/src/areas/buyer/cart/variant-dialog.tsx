@@ -41,6 +41,7 @@ const useProduct = (id: number) => {
 interface VariantDialogProps {
   readonly item: CartItem;
   readonly actions: CartActions;
+  readonly onClose: () => void;
 }
 
 type Choice = readonly (string | null)[];
@@ -82,13 +83,12 @@ function Problem({ gone, onRetry }: { readonly gone: boolean; readonly onRetry: 
 }
 
 /** Another variant of a line's product. */
-export default function VariantDialog({ item, actions }: VariantDialogProps) {
+export default function VariantDialog({ item, actions, onClose: close }: VariantDialogProps) {
   const { product, retry } = useProduct(item.product_id);
   const [chosen, setChosen] = useState<Choice>(() => {
     const values = item.options_with_values.map(({ value }) => value);
     return [values[0] ?? null, values[1] ?? null, values[2] ?? null];
   });
-  const close = () => actions.chooseVariant(null);
   const loaded = typeof product === 'object' ? product : null;
   const variant = loaded === null ? undefined : chosenVariant(loaded, chosen);
   const isOther = variant !== undefined && variant.id !== item.variant_id && variant.stock > 0;

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { initialAddressFields } from '#features/addresses/initial-fields.ts';
 import { AddressText } from '#features/addresses/address-card.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+const AddressDialog = lazyDialog(() => import('./address-dialog.tsx'));
 // Only needed for the first address.
 const AddressForm = lazy(async () => {
   const form = await import('#features/addresses/address-form.tsx');
@@ -30,26 +32,24 @@ export function AddressSection({ checkout, error }: AddressSectionProps) {
   return (
     <CheckoutSection number={1} title="Địa chỉ nhận hàng" end={address === null ? undefined : change}>
       {address === null ? (
-        <Suspense fallback={<div className="min-h-96" />}>
+        <SectionBoundary fallback={<div className="min-h-96" />}>
           <AddressForm address={null} start={initialAddressFields(owner)} onSaved={saved} />
-        </Suspense>
+        </SectionBoundary>
       ) : (
         <div className="rounded-lg border border-brand bg-brand-soft p-4">
           <AddressText address={address} />
         </div>
       )}
       {error !== null && <FieldError>{error}</FieldError>}
-      <Suspense>
-        {open && (
-          <AddressDialog
-            addresses={customer.addresses}
-            chosen={address?.id ?? null}
-            onChoose={chooseAddress}
-            onSaved={saved}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <AddressDialog
+          addresses={customer.addresses}
+          chosen={address?.id ?? null}
+          onChoose={chooseAddress}
+          onSaved={saved}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </CheckoutSection>
   );
 }

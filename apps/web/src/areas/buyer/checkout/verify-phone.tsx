@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { orderPhoneIntro } from '#features/account/verification-text.ts';
 import { PHONE_REQUIRED, type CheckoutProblem } from './checkout-errors.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const PhoneDialog = lazy(() => import('#features/account/phone-dialog.tsx'));
+const PhoneDialog = lazyDialog(() => import('#features/account/phone-dialog.tsx'));
 
 /** Verifies a phone number before ordering when the account has none. */
 export const usePhoneVerification = () => {
@@ -29,16 +30,14 @@ export function PhoneVerificationDialog({
 }) {
   if (!dialogOpen) return null;
   return (
-    <Suspense>
-      <PhoneDialog
-        open
-        intro={orderPhoneIntro()}
-        onDone={() => {
-          close();
-          onDone();
-        }}
-        onClose={close}
-      />
-    </Suspense>
+    <PhoneDialog
+      open
+      intro={orderPhoneIntro()}
+      onDone={() => {
+        close();
+        onDone();
+      }}
+      onClose={close}
+    />
   );
 }

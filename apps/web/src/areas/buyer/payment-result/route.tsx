@@ -1,7 +1,7 @@
 import { getCart } from '@market/contract/cart/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import type { Payment } from '@market/contract/payments/schemas';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';
@@ -14,6 +14,7 @@ import { usePay, type PaymentProgress } from '#features/payment/use-pay.ts';
 import { RecommendationsSection } from '#features/recommendations/recommendations-section.tsx';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Notice } from '#ui/notice.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { FocusedLayout } from '#app/shell/focused-layout.tsx';
 import type { Route } from './+types/route';
 import { Headline } from './headline.tsx';
@@ -26,7 +27,7 @@ import { payByForm } from './pay-by-form.ts';
 import { usePayment } from './use-payment.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
-const PayDialog = lazy(() => import('#features/payment/pay-dialog.tsx'));
+const PayDialog = lazyDialog(() => import('#features/payment/pay-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
@@ -146,16 +147,14 @@ export default function PaymentResultRoute({ loaderData, actionData }: Route.Com
         <RemainingShopList cart={cart} ordered={succeeded ? orderedShops(orders) : []} coins={coins} />
       </div>
       {succeeded && <RecommendationsSection />}
-      <Suspense>
-        {changing && (
-          <PayDialog
-            orders={toPay}
-            shownIds={shownIds}
-            onClose={() => setChanging(false)}
-            onStale={() => void revalidate()}
-          />
-        )}
-      </Suspense>
+      {changing && (
+        <PayDialog
+          orders={toPay}
+          shownIds={shownIds}
+          onClose={() => setChanging(false)}
+          onStale={() => void revalidate()}
+        />
+      )}
     </FocusedLayout>
   );
 }

@@ -2,7 +2,6 @@ import { listOrders } from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Call } from '@market/contract/web';
 import { call as callFromHere } from '#app/api.ts';
@@ -18,14 +17,15 @@ import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { TabLinks } from '#ui/tabs.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { EmptyOrders } from './empty-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'));
-const ReviewDialog = lazy(() => import('#features/reviews/write/review-dialog.tsx'));
+const CancelDialog = lazyDialog(() => import('./cancel-dialog.tsx'));
+const ReviewDialog = lazyDialog(() => import('#features/reviews/write/review-dialog.tsx'));
 
 /** Null when the request failed. */
 const loadOrders = async (
@@ -117,18 +117,16 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
           pathOf={(number) => pagePath(location, number)}
         />
       )}
-      <Suspense>
-        {cancelling !== null && (
-          <CancelDialog
-            order={cancelling}
-            onClose={stopCancelling}
-            onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
-          />
-        )}
-        {reviewing !== null && (
-          <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={() => void reload()} />
-        )}
-      </Suspense>
+      {cancelling !== null && (
+        <CancelDialog
+          order={cancelling}
+          onClose={stopCancelling}
+          onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
+        />
+      )}
+      {reviewing !== null && (
+        <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={() => void reload()} />
+      )}
     </AccountLayout>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '../panel.tsx';
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));
+const DeleteDialog = lazyDialog(() => import('./delete-dialog.tsx'));
 
 interface DeletePanelProps {
   /** Formatted target of the code; null without one. */
@@ -55,9 +56,7 @@ export function DeletePanel({ target, hasShop }: DeletePanelProps) {
           Xóa tài khoản
         </Button>
       )}
-      <Suspense>
-        {open && target !== null && <DeleteDialog target={target} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {open && target !== null && <DeleteDialog target={target} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import { formatPhone } from '@market/contract/rules/phone';
 import type { UserSession } from '@market/contract/sessions/schemas';
 import { Check, TriangleAlert } from '#ui/icons.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const PhoneDialog = lazy(() => import('#features/account/phone-dialog.tsx'));
-const EmailDialog = lazy(() => import('#features/account/email-dialog.tsx'));
+const PhoneDialog = lazyDialog(() => import('#features/account/phone-dialog.tsx'));
+const EmailDialog = lazyDialog(() => import('#features/account/email-dialog.tsx'));
 
 interface ContactProps {
   readonly label: string;
@@ -103,19 +104,17 @@ export function ContactPanel({ user, emailVerified, onPhone, onEmail }: ContactP
           </Press>
         </Contact>
       </dl>
-      <Suspense>
-        {open === 'phone' && (
-          <PhoneDialog open onClose={close} onDone={onVerified('Đã lưu số điện thoại', onPhone)} />
-        )}
-        {(open === 'email' || open === 'prove') && (
-          <EmailDialog
-            start={open === 'prove' ? (user.email ?? '') : ''}
-            prove={open === 'prove'}
-            onClose={close}
-            onDone={onVerified('Đã xác minh email', onEmail)}
-          />
-        )}
-      </Suspense>
+      {open === 'phone' && (
+        <PhoneDialog open onClose={close} onDone={onVerified('Đã lưu số điện thoại', onPhone)} />
+      )}
+      {(open === 'email' || open === 'prove') && (
+        <EmailDialog
+          start={open === 'prove' ? (user.email ?? '') : ''}
+          prove={open === 'prove'}
+          onClose={close}
+          onDone={onVerified('Đã xác minh email', onEmail)}
+        />
+      )}
     </>
   );
 }

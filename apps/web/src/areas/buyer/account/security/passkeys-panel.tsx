@@ -1,7 +1,7 @@
 import type { Passkey } from '@market/contract/accounts/schemas';
 import { removePasskey } from '@market/contract/accounts/second-factor-routes';
 import { KeyRound, Plus } from '#ui/icons.ts';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call } from '#app/api.ts';
 import { fullDate } from '#ui/format-date.ts';
 import { supportsPasskeys } from '#app/session/request-passkey.ts';
@@ -9,9 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '../panel.tsx';
 
-const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
+const AddPasskeyDialog = lazyDialog(() => import('./add-passkey-dialog.tsx'));
 
 /** Assumed true on the server. */
 const useWebAuthn = (): boolean =>
@@ -113,18 +114,16 @@ export function PasskeysPanel({ passkeys, toReview, onChange }: PasskeysPanelPro
           Thêm passkey
         </Button>
       )}
-      <Suspense>
-        {adding && (
-          <AddPasskeyDialog
-            onClose={() => setAdding(false)}
-            onAdded={(added) => {
-              setAdding(false);
-              onChange(added);
-              toast.success('Đã thêm passkey');
-            }}
-          />
-        )}
-      </Suspense>
+      {adding && (
+        <AddPasskeyDialog
+          onClose={() => setAdding(false)}
+          onAdded={(added) => {
+            setAdding(false);
+            onChange(added);
+            toast.success('Đã thêm passkey');
+          }}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import { Check } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Panel } from '../panel.tsx';
 
-const SetupDialog = lazy(() => import('./totp-setup-dialog.tsx'));
-const DisableDialog = lazy(() => import('./disable-totp-dialog.tsx'));
+const SetupDialog = lazyDialog(() => import('./totp-setup-dialog.tsx'));
+const DisableDialog = lazyDialog(() => import('./disable-totp-dialog.tsx'));
 
 interface TotpPanelProps {
   readonly account: string;
@@ -39,25 +40,23 @@ export function TotpPanel({ account, on, codesLeft, onChange }: TotpPanelProps) 
       ) : (
         <Button onClick={() => setOpen('setup')}>Bật xác thực hai lớp</Button>
       )}
-      <Suspense>
-        {open === 'setup' && (
-          <SetupDialog
-            account={account}
-            onOn={(recoveryCodesLeft) => onChange({ totp: true, recoveryCodesLeft })}
-            onClose={() => setOpen(null)}
-          />
-        )}
-        {open === 'off' && (
-          <DisableDialog
-            onClose={() => setOpen(null)}
-            onOff={() => {
-              setOpen(null);
-              onChange({ totp: false, recoveryCodesLeft: 0 });
-              toast.success('Đã tắt xác thực hai lớp');
-            }}
-          />
-        )}
-      </Suspense>
+      {open === 'setup' && (
+        <SetupDialog
+          account={account}
+          onOn={(recoveryCodesLeft) => onChange({ totp: true, recoveryCodesLeft })}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'off' && (
+        <DisableDialog
+          onClose={() => setOpen(null)}
+          onOff={() => {
+            setOpen(null);
+            onChange({ totp: false, recoveryCodesLeft: 0 });
+            toast.success('Đã tắt xác thực hai lớp');
+          }}
+        />
+      )}
     </Panel>
   );
 }

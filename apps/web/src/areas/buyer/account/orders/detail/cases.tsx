@@ -1,18 +1,19 @@
 import { marketName } from '@market/contract/rules/market-name';
 import type { Case } from '@market/contract/cases/schemas';
 import type { Order } from '@market/contract/orders/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MessageForm } from '#features/cases/message-box.tsx';
 import { CasePanel } from '#features/cases/case-panel.tsx';
 import { useCaseSteps, type CaseSteps } from '#features/cases/use-case-steps.ts';
 import type { ButtonLook } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { OrderFormReply } from './steps/form-reply.ts';
 import { ITEM_PARAM, KEY_FIELD, stepPath, type OpenStep } from './steps/open-step.ts';
 import { StepButton } from './steps/step-button.tsx';
 import { escalationLabel, stepQuestion } from './steps/step-text.ts';
 
-const ParcelDialog = lazy(() => import('#features/cases/parcel-dialog.tsx'));
+const ParcelDialog = lazyDialog(() => import('#features/cases/parcel-dialog.tsx'));
 
 type AskedStep = 'accept' | 'receive' | 'arrive' | 'escalate' | 'close';
 
@@ -108,17 +109,15 @@ export function Cases({ order, cases, step, reply, formKey, onMoved }: CasesProp
           <CaseButtons order={order} item={item} steps={steps} onSendBack={() => setReturning(item)} />
         </CasePanel>
       ))}
-      <Suspense>
-        {returning !== null && (
-          <ParcelDialog
-            title="Gửi trả hàng cho shop"
-            submit="Báo đã gửi"
-            withFee
-            onClose={() => setReturning(null)}
-            onSend={(words) => steps.take(returning.id, 'send_back', words)}
-          />
-        )}
-      </Suspense>
+      {returning !== null && (
+        <ParcelDialog
+          title="Gửi trả hàng cho shop"
+          submit="Báo đã gửi"
+          withFee
+          onClose={() => setReturning(null)}
+          onSend={(words) => steps.take(returning.id, 'send_back', words)}
+        />
+      )}
     </>
   );
 }

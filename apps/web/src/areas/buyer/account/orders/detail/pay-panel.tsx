@@ -1,16 +1,17 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { orderPath } from '#app/paths.ts';
 import { isGateway } from '#features/payment/payment-methods.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { KEY_FIELD } from './steps/open-step.ts';
 import { StepButton } from './steps/step-button.tsx';
 
-const PayDialog = lazy(() => import('#features/payment/pay-dialog.tsx'));
+const PayDialog = lazyDialog(() => import('#features/payment/pay-dialog.tsx'));
 
 interface PayPanelProps {
   readonly order: Order;
@@ -73,9 +74,7 @@ export function PayPanel({ order, formKey, onStale }: PayPanelProps) {
       <p className="sr-only" role="status">
         {busy && 'Đang mở trang thanh toán…'}
       </p>
-      <Suspense>
-        {changing && <PayDialog orders={[order]} onClose={() => setChanging(false)} onStale={onStale} />}
-      </Suspense>
+      {changing && <PayDialog orders={[order]} onClose={() => setChanging(false)} onStale={onStale} />}
     </section>
   );
 }

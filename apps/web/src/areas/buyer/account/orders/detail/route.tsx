@@ -1,5 +1,5 @@
 import type { Order } from '@market/contract/orders/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { orderPath, ORDERS_PATH } from '#app/paths.ts';
@@ -14,6 +14,7 @@ import { isGateway } from '#features/payment/payment-methods.ts';
 import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { Notice } from '#ui/notice.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { AccountLayout } from '../../account-layout.tsx';
 import { OrderButtons } from '../order-buttons.tsx';
 import { changeOrderByForm } from './steps/action.ts';
@@ -38,9 +39,9 @@ import { StatusPanel } from './status-panel.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { useOrder } from './use-order.ts';
 
-const CancelDialog = lazy(() => import('../cancel-dialog.tsx'));
-const ReviewDialog = lazy(() => import('#features/reviews/write/review-dialog.tsx'));
-const CaseDialog = lazy(() => import('./case-dialog.tsx'));
+const CancelDialog = lazyDialog(() => import('../cancel-dialog.tsx'));
+const ReviewDialog = lazyDialog(() => import('#features/reviews/write/review-dialog.tsx'));
+const CaseDialog = lazyDialog(() => import('./case-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSignIn(args);
@@ -172,17 +173,15 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
           </div>
         </div>
       </div>
-      <Suspense>
-        {claiming && <CaseDialog order={order} onClose={() => setClaiming(false)} onDone={retry} />}
-        {cancelling !== null && (
-          <CancelDialog
-            order={cancelling}
-            onClose={stopCancelling}
-            onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
-          />
-        )}
-        {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={retry} />}
-      </Suspense>
+      {claiming && <CaseDialog order={order} onClose={() => setClaiming(false)} onDone={retry} />}
+      {cancelling !== null && (
+        <CancelDialog
+          order={cancelling}
+          onClose={stopCancelling}
+          onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
+        />
+      )}
+      {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={retry} />}
     </AccountLayout>
   );
 }

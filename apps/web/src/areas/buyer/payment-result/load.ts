@@ -4,6 +4,7 @@ import { getPayment } from '@market/contract/payments/routes';
 import type { Payment } from '@market/contract/payments/schemas';
 import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
 import type { Call } from '@market/contract/web';
+import { errorResponse } from '#app/errors/loader-responses.ts';
 import { parseOpaqueIds } from '#app/parse-ids.ts';
 import { isSettled } from './outcome.ts';
 
@@ -12,16 +13,34 @@ interface Result {
   readonly payment: Payment | null;
 }
 
+/** @throws the failure of a call, unless what it asks for does not exist or belongs to somebody else */
+const refuseUnlessGone = (answer: Parameters<typeof errorResponse>[0]): void => {
+  if (answer.status !== 400 && answer.status !== 404) throw errorResponse(answer);
+};
+
 const loadPayment = async (call: Call, id: string | undefined): Promise<Payment | null> => {
   if (id === undefined) return null;
   const answer = await call(getPayment, { params: { id } });
-  return answer.ok ? answer.value.data.payment : null;
+  if (answer.ok) return answer.value.data.payment;
+  refuseUnlessGone(answer);
+  return null;
 };
 
-export const loadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> => {
-  const answers = await Promise.all(ids.map((id) => call(getOrder, { params: { id } })));
-  return answers.flatMap((answer) => (answer.ok ? [answer.value.data.order] : []));
+const askOrders = (call: Call, ids: readonly string[]) =>
+  Promise.all(ids.map((id) => call(getOrder, { params: { id } })));
+
+const loadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> => {
+  const answers = await askOrders(call, ids);
+  return answers.flatMap((answer) => {
+    if (answer.ok) return [answer.value.data.order];
+    refuseUnlessGone(answer);
+    return [];
+  });
 };
+
+/** Those that could be loaded again. */
+export const reloadOrders = async (call: Call, ids: readonly string[]): Promise<Order[]> =>
+  (await askOrders(call, ids)).flatMap((answer) => (answer.ok ? [answer.value.data.order] : []));
 
 /** Current payment of an order: choosing another method creates a new one. */
 const loadCurrentPayment = async (

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { realtime } from '#app/realtime/realtime.ts';
-import { loadOrders } from './load.ts';
+import { reloadOrders } from './load.ts';
 import { isWaiting, pollDelay, MAX_WAIT_MS, watchedPayment } from './outcome.ts';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 
@@ -86,7 +86,7 @@ export const usePayment = (loaded: {
   };
   /** Keeps the old data on failure. */
   const askOrders = async () => {
-    const reloaded = await loadOrders(call, orderIds);
+    const reloaded = await reloadOrders(call, orderIds);
     setCurrent((now) => ({
       ...now,
       orders: now.orders.map((order) => reloaded.find(({ id }) => id === order.id) ?? order),

@@ -1,13 +1,4 @@
 import { marketName } from '@market/contract/rules/market-name';
-import {
-  findConversation,
-  getConversation,
-  listConversations,
-  listMessages,
-} from '@market/contract/chat/routes';
-import type { Conversation } from '@market/contract/chat/schemas';
-import { getShop } from '@market/contract/shops/routes';
-import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { ArrowLeft, Store } from '#ui/icons.ts';
 import { Form, Link, useRevalidator } from 'react-router';
@@ -25,56 +16,23 @@ import { sendByForm } from '#features/chat/send-by-form.ts';
 import { useChatChanges } from '#features/chat/use-chat-changes.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { RetryRow } from '#ui/retry-row.tsx';
+import { useLoadedState } from '#ui/use-loaded-state.ts';
 import type { Route } from './+types/route';
-import { parseChatQuery, type ChatQuery } from './chat-query.ts';
+import { parseChatQuery } from './chat-query.ts';
 import { chatStart } from './chat-start.ts';
+import { keepShown, loadChat } from './load.ts';
 
-const LIMIT = 50;
 const SUGGESTIONS = [
   { title: 'Còn hàng không?', text: 'Shop ơi, mẫu này còn hàng không ạ?' },
   { title: 'Giá sỉ 100 cái?', text: 'Mình lấy 100 cái thì giá sỉ bao nhiêu ạ?' },
 ];
 
-const findOpen = async (call: Call, { conversationId, shopId }: ChatQuery): Promise<Conversation | null> => {
-  if (conversationId !== null) {
-    const answer = await call(getConversation, { params: { id: conversationId } });
-    return answer.ok ? answer.value.data.conversation : null;
-  }
-  if (shopId === null) return null;
-  const answer = await call(findConversation, { query: { shop_id: shopId } });
-  return answer.ok ? answer.value.data.conversation : null;
-};
-
-/** Of a hidden shop only the name is public; who ordered from it may write. */
-const nameOf = (shop: { readonly id: number; readonly name: string; readonly logo?: string | null }) => ({
-  id: shop.id,
-  name: shop.name,
-  logo: shop.logo ?? null,
-});
-
 export async function loader(args: Route.LoaderArgs) {
   const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
-  const query = parseChatQuery(args.url.searchParams);
-  const { keyword, shopId } = query;
-  const [list, open] = await Promise.all([
-    call(listConversations, { query: { side: 'buyer', limit: LIMIT, ...(keyword !== '' && { keyword }) } }),
-    findOpen(call, query),
-  ]);
-  const [messages, newShop] = await Promise.all([
-    open === null ? undefined : call(listMessages, { params: { id: open.id }, query: { limit: 40 } }),
-    open === null && shopId !== null ? call(getShop, { params: { id: String(shopId) } }) : undefined,
-  ]);
-  return {
-    userId,
-    conversations: list.ok ? list.value.data.conversations : [],
-    open,
-    messages: messages?.ok ? messages.value.data.messages : [],
-    newShop: newShop?.ok ? nameOf(newShop.value.data.shop) : null,
-    query,
-    now: Date.now(),
-    formKey: crypto.randomUUID(),
-  };
+  const chat = await loadChat(call, parseChatQuery(args.url.searchParams));
+  return { ...chat, userId, now: Date.now(), formKey: crypto.randomUUID() };
 }
 
 export const action = async (args: Route.ActionArgs) => {
@@ -181,13 +139,24 @@ function OpenThread(data: LoaderData) {
         onSent={() => void revalidate()}
       />
     );
+  if (data.failed)
+    return (
+      <div className="grid h-full content-center p-4">
+        <RetryRow
+          title="Chưa tải được tin nhắn"
+          text="Tin nhắn của bạn vẫn còn đó."
+          onRetry={() => void revalidate()}
+        />
+      </div>
+    );
   return <NothingChosen {...data} />;
 }
 
 export default function ChatRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useChatChanges(true, () => void revalidate());
-  const { open, newShop, conversations } = loaderData;
+  const [shown] = useLoadedState<LoaderData, LoaderData>(loaderData, keepShown);
+  const { open, newShop, conversations, failed } = shown;
   const chosen = open !== null || newShop !== null;
   return (
     <div
@@ -198,10 +167,12 @@ export default function ChatRoute({ loaderData }: Route.ComponentProps) {
       )}
     >
       <div className={clsx('grid min-h-0 min-w-0', chosen && 'max-lg:hidden')}>
-        <List {...loaderData} />
+        <List {...shown} />
       </div>
-      <div className={clsx('min-h-0 min-w-0', !chosen && conversations.length > 0 && 'max-lg:hidden')}>
-        <OpenThread {...loaderData} />
+      <div
+        className={clsx('min-h-0 min-w-0', !chosen && !failed && conversations.length > 0 && 'max-lg:hidden')}
+      >
+        <OpenThread {...shown} />
       </div>
     </div>
   );

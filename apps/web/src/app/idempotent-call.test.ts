@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { idempotentRequest, isFinalAnswer } from './idempotent-call.ts';
+import { repurchaseOrder } from '@market/contract/orders/routes';
+import { describe, expect, it, vi } from 'vitest';
+import { callIdempotently, idempotentRequest, isFinalAnswer } from './idempotent-call.ts';
 
 describe('the key of an idempotent call', () => {
   const store = () => {
@@ -7,7 +8,8 @@ describe('the key of an idempotent call', () => {
     return {
       getItem: (name: string) => entries.get(name) ?? null,
       setItem: (name: string, value: string) => void entries.set(name, value),
-    } as Storage;
+      removeItem: (name: string) => void entries.delete(name),
+    };
   };
   const contentOf = (body: object, name = 'order_key') => ({ name, body, identity: body });
   const order = contentOf({ a: 1 });
@@ -37,6 +39,27 @@ describe('the key of an idempotent call', () => {
       key: 'first',
       body: { a: 1, quote_token: 'seen' },
     });
+  });
+
+  it('is sent again after a lost answer, and a new one after a final answer', async () => {
+    const keys: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      keys.push(new Headers(init.headers).get('idempotency-key'));
+      if (keys.length === 1) throw new TypeError('Failed to fetch');
+      return Response.json({ message: 'Chưa được' }, { status: 422 });
+    });
+    vi.stubGlobal('document', { cookie: '' });
+    const request = { params: { id: 'o1' } };
+    const storage = store();
+    const press = () =>
+      callIdempotently('repurchase o1', request, (once) => once(repurchaseOrder, request), { storage });
+    await press();
+    await press();
+    await press();
+    expect(keys[0]).toBeTypeOf('string');
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    vi.unstubAllGlobals();
   });
 
   it.each([

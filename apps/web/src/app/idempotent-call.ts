@@ -1,4 +1,5 @@
 import type { Call } from '@market/contract/web';
+import { useState } from 'react';
 import { callWith } from './api.ts';
 
 interface StoredRequest {
@@ -20,6 +21,9 @@ const read = (stored: string | null): StoredRequest | null => {
   }
 };
 
+/** Where keys wait for a final answer. */
+export type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 interface RequestContent<Body extends object> {
   /** Of the key in the storage. */
   readonly name: string;
@@ -30,7 +34,7 @@ interface RequestContent<Body extends object> {
 
 /** The same content keeps its key and is sent as it was sent first; any other gets a new key. */
 export const idempotentRequest = <Body extends object>(
-  storage: Storage,
+  storage: KeyStore,
   { name, body, identity }: RequestContent<Body>,
   generateKey: () => string,
 ): { readonly key: string; readonly body: Body } => {
@@ -56,22 +60,38 @@ export const isFinalAnswer = (answer: Partial<Answer>): boolean =>
   answer.ok === true ||
   (answer.status !== 0 && (answer.status ?? 0) < 500 && answer.code !== 'idempotency.errors.in_progress');
 
+interface CallOptions<Body> {
+  /** The body without what may differ when the request is repeated. */
+  readonly identityOf?: (body: Body) => object;
+  /** That of this tab by default, where keys outlast reloads. */
+  readonly storage?: KeyStore;
+}
+
 /**
- * Sends what must take effect once: the same content keeps its key until the server gave a final answer, even
- * across reloads.
+ * Sends what must take effect once: the same content keeps its key until the server gave a final answer.
  *
- * @param name of the key in the storage of this tab
- * @param identityOf the body without what may differ when the request is repeated
+ * @param name of the key in its storage
  */
 export const callIdempotently = async <Body extends object, Reply extends Answer>(
   name: string,
   body: Body,
   send: (call: Call, body: Body) => Promise<Reply>,
-  identityOf: (body: Body) => object = (whole) => whole,
+  { identityOf = (whole) => whole, storage = sessionStorage }: CallOptions<Body> = {},
 ): Promise<Reply> => {
   const content = { name, body, identity: identityOf(body) };
-  const request = idempotentRequest(sessionStorage, content, () => crypto.randomUUID());
+  const request = idempotentRequest(storage, content, () => crypto.randomUUID());
   const answer = await send(callWith({ idempotencyKey: request.key }), request.body);
-  if (isFinalAnswer(answer)) sessionStorage.removeItem(name);
+  if (isFinalAnswer(answer)) storage.removeItem(name);
   return answer;
 };
+
+/** Keys for as long as the page is shown: left and opened again, it means another request by the same press. */
+export const usePageKeys = (): KeyStore =>
+  useState<KeyStore>(() => {
+    const keys = new Map<string, string>();
+    return {
+      getItem: (name) => keys.get(name) ?? null,
+      setItem: (name, value) => void keys.set(name, value),
+      removeItem: (name) => void keys.delete(name),
+    };
+  })[0];

@@ -2,6 +2,7 @@ import { createAddress, updateAddress } from '@market/contract/customers/routes'
 import type { Address } from '@market/contract/customers/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
+import { callIdempotently, usePageKeys, type KeyStore } from '#app/idempotent-call.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import type { AddressDraft } from './address-draft.ts';
 import {
@@ -14,10 +15,10 @@ import {
   type FieldErrors,
 } from './address-fields.ts';
 
-const save = (address: Address | null, fields: AddressFields) => {
+const save = (address: Address | null, fields: AddressFields, storage: KeyStore) => {
   const body = { address: toAddressInput(fields) };
   return address === null
-    ? call(createAddress, { body })
+    ? callIdempotently('address', body, (once) => once(createAddress, { body }), { storage })
     : call(updateAddress, { params: { id: address.id }, body });
 };
 
@@ -36,6 +37,7 @@ export const useAddressForm = (address: Address | null, { start, draft, onSaved 
   const [submitted, setSubmitted] = useState(false);
   const [refused, setRefused] = useState<{ code: string; message: string } | null>(null);
   const [saving, setSaving] = useState(false);
+  const keys = usePageKeys();
   const { form, focusWrong } = useFocusFirstError();
   const field = refused === null ? null : fieldOfError(refused.code);
   const errors: FieldErrors = {
@@ -52,7 +54,7 @@ export const useAddressForm = (address: Address | null, { start, draft, onSaved 
     if (Object.keys(validateAddress(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
-    const answer = await save(address, fields);
+    const answer = await save(address, fields, keys);
     setSaving(false);
     if (answer.ok) return onSaved(answer.value.address);
     setRefused(answer);

@@ -17,6 +17,7 @@ import {
 import type { Case } from '@market/contract/cases/schemas';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
+import { callIdempotently, usePageKeys, type KeyStore } from '#app/idempotent-call.ts';
 import { toast } from '#ui/toast-store.ts';
 import { CASE_STEP_RESULTS, type CaseStep, type Side } from './case-text.ts';
 
@@ -63,15 +64,26 @@ const takeSellerStep = async (id: string, step: CaseStep, words: CaseStepInput) 
   return undefined;
 };
 
-const takeStep = async (id: string, step: CaseStep, words: CaseStepInput): Promise<Answer> => {
+const takeStep = async (
+  id: string,
+  step: CaseStep,
+  words: CaseStepInput,
+  storage: KeyStore,
+): Promise<Answer> => {
   const sold = await takeSellerStep(id, step, words);
   if (sold !== undefined) return sold.ok ? { ok: true, value: sold.value.data.case } : sold;
   const params = { id };
   const message = { content: words.content ?? '', images: [...(words.images ?? [])] };
+  const request = { params, body: message };
   const answer =
     step === 'send_back'
       ? await call(sendBackCase, { params, body: { ...message, ...parcelInput(words), fee: words.fee ?? 0 } })
-      : await call(BUYER_ROUTES[step as keyof typeof BUYER_ROUTES], { params, body: message });
+      : await callIdempotently(
+          `${step} ${id}`,
+          request,
+          (once) => once(BUYER_ROUTES[step as keyof typeof BUYER_ROUTES], request),
+          { storage },
+        );
   return answer.ok ? { ok: true, value: answer.value.case } : answer;
 };
 
@@ -95,12 +107,13 @@ export interface CaseStepHandlers {
 /** `take` resolves null on success, else the error message. */
 export const useCaseSteps = ({ side, onChanged, onStale }: CaseStepHandlers) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly step: CaseStep } | null>(null);
+  const keys = usePageKeys();
   const take = async (id: string, step: CaseStep, words: CaseStepInput = {}): Promise<string | null> => {
     setBusy({ id, step });
     const answer =
       step === 'look_again'
         ? await lookAgain(side, id, words.content ?? '')
-        : await takeStep(id, step, words);
+        : await takeStep(id, step, words, keys);
     setBusy(null);
     if (answer.ok) {
       toast.success(CASE_STEP_RESULTS[step]);

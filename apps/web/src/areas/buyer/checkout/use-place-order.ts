@@ -25,7 +25,7 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
       ORDER_KEY,
       body,
       (call, sent) => call(placeCheckout, { body: sent }),
-      withoutQuote,
+      { identityOf: withoutQuote },
     );
     if (answer.ok) {
       const { checkout, orders } = answer.value;

@@ -3,6 +3,7 @@ import type { Order, OrderAction } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';
+import { callIdempotently, usePageKeys } from '#app/idempotent-call.ts';
 import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
 import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -21,6 +22,7 @@ export interface OrderActionHandlers {
 /** Calls of the buyer's actions; each reports its result in a toast. */
 export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHandlers) => {
   const navigate = useNavigate();
+  const keys = usePageKeys();
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: ActionCode } | null>(null);
 
   const during = async (id: string, code: ActionCode, work: () => Promise<void>) => {
@@ -60,7 +62,13 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
     });
   const buyAgain = (order: Order) =>
     during(order.id, 'repurchase', async () => {
-      const answer = await call(repurchaseOrder, { params: { id: order.id } });
+      const request = { params: { id: order.id } };
+      const answer = await callIdempotently(
+        `repurchase ${order.id}`,
+        request,
+        (once) => once(repurchaseOrder, request),
+        { storage: keys },
+      );
       if (!answer.ok) return refused(answer);
       session.send({ type: 'cart', count: answer.value.cart.item_count });
       const { to, missing } = repurchaseResult(order, answer.value.skipped);

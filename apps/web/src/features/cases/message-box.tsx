@@ -63,6 +63,8 @@ export function MessageBox({ form, sending, onSend }: MessageBoxProps) {
             rows={2}
             maxLength={MAX_CONTENT_LENGTH}
             value={content}
+            // what is typed now would go with what was sent
+            readOnly={sending}
             onChange={(event) => {
               setError(null);
               setContent(event.target.value);

@@ -1,7 +1,7 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { getPayment } from '@market/contract/payments/routes';
 import type { Payment } from '@market/contract/payments/schemas';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { realtime } from '#app/realtime/realtime.ts';
@@ -22,8 +22,10 @@ interface PaymentWatch {
  * Returns whether it still polls and a restart.
  */
 const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
-  const [patient, setPatient] = useState(true);
-  const attempts = useRef(0);
+  const [round, setRound] = useState(0);
+  const run = `${key} ${round}`;
+  /** The run whose time is over. */
+  const [ended, setEnded] = useState<string | null>(null);
   const refetch = useEffectEvent(() => ask());
   const concerns = useEffectEvent(
     ({ type, id }: { readonly type: string; readonly id?: string }) =>
@@ -31,15 +33,15 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   );
   useEffect(() => {
     if (key === null) return undefined;
-    attempts.current = 0;
+    let attempts = 0;
     const since = Date.now();
     let unmounted = false;
     let timer: ReturnType<typeof setTimeout>;
     const next = () => {
       if (unmounted) return;
-      if (Date.now() - since > MAX_WAIT_MS) return setPatient(false);
-      timer = setTimeout(() => void refetch().then(next), pollDelay(attempts.current));
-      attempts.current += 1;
+      if (Date.now() - since > MAX_WAIT_MS) return setEnded(run);
+      timer = setTimeout(() => void refetch().then(next), pollDelay(attempts));
+      attempts += 1;
     };
     const back = () => {
       if (document.visibilityState === 'visible') void refetch();
@@ -55,11 +57,11 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
       stop();
       document.removeEventListener('visibilitychange', back);
     };
-  }, [key]);
+  }, [key, run]);
   return {
-    patient,
+    patient: ended !== run,
     hurry: () => {
-      attempts.current = 0;
+      setRound((before) => before + 1);
       void ask();
     },
   };

@@ -19,6 +19,14 @@ export const CoinBalance = Type.Object({
   expiring: OrNull(Type.Object({ amount: Count, at: Time })),
   /** Referral code for `/?ref_code=…`. */
   ref_code: Type.String(),
+  /** What the market gives now. */
+  terms: Type.Object({
+    /** Share of the goods that is earned where a category has no rate of its own. */
+    earn_rate: Type.Number(),
+    referral_coins: Count,
+    /** What the first order of the invited person comes to at least, in đồng. */
+    referral_order_min: Count,
+  }),
 });
 export type CoinBalance = Static<typeof CoinBalance>;
 /** Without the note, because idempotent replies are stored longer than personal data. */

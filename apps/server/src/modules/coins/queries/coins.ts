@@ -43,17 +43,20 @@ export const coinRates = ({ db, now, services, log }: Context): Promise<CoinRate
 
 export const getCoins = async (context: Context<Db, Person>): Promise<CoinBalance> => {
   const { db, now, actor } = context;
-  const [balance, pending, expiring, ref_code] = await Promise.all([
+  const [balance, pending, expiring, ref_code, settings] = await Promise.all([
     sumSpendable(db, actor.id, now),
     sumPending(db, actor.id),
     selectExpiring(db, actor.id, now),
     getRefCode(context, actor.id),
+    marketSettings(context),
   ]);
+  const { coin_earn_rate, referral_coins, referral_order_min } = settings;
   return {
     balance,
     pending,
     expiring: expiring && { amount: expiring.amount, at: expiring.at.toISOString() },
     ref_code,
+    terms: { earn_rate: coin_earn_rate / SHARE, referral_coins, referral_order_min },
   };
 };
 

@@ -1,20 +1,32 @@
-import { COIN_EARN_RATE, COIN_LIFETIME_MONTHS, COIN_REDEEM_SHARE, LOCALE } from '@market/contract/constants';
+import type { CoinBalance } from '@market/contract/coins/schemas';
+import { COIN_LIFETIME_MONTHS, COIN_REDEEM_SHARE, LOCALE } from '@market/contract/constants';
 import type { IconComponent } from '#ui/icon.tsx';
 import { Clock, PackageCheck, Wallet } from '#ui/icons.ts';
 
 const percent = (share: number): string =>
   share.toLocaleString(LOCALE, { style: 'percent', maximumFractionDigits: 2 });
 
-const FACTS: readonly { readonly Icon: IconComponent; readonly title: string; readonly text: string }[] = [
+interface Fact {
+  readonly Icon: IconComponent;
+  readonly title: string;
+  readonly text: string;
+}
+
+const earningText = (rate: number): string =>
+  rate > 0
+    ? `Đơn hoàn tất là nhận ${percent(rate)} tiền hàng bằng xu, trừ ngành hàng có mức riêng.`
+    : 'Đơn hoàn tất là nhận xu theo mức của từng ngành hàng.';
+
+const factsOf = ({ earn_rate }: CoinBalance['terms']): readonly Fact[] => [
   {
     Icon: PackageCheck,
     title: 'Nhận xu',
-    text: `Đơn hoàn tất là nhận ${percent(COIN_EARN_RATE)} tiền hàng bằng xu, trừ ngành hàng có mức riêng. Giỏ hàng ghi sẵn số xu của từng dòng.`,
+    text: `${earningText(earn_rate)} Giỏ hàng ghi sẵn số xu của từng dòng. Tiền thu hộ thì chờ hãng vận chuyển nộp; tiền mặt trả thẳng cho shop và phần trả bằng xu không nhận xu.`,
   },
   {
     Icon: Wallet,
     title: 'Dùng xu',
-    text: `Bật “Dùng xu” khi xác nhận đơn: 1 xu giảm 1 ₫, tối đa ${percent(COIN_REDEEM_SHARE)} tiền hàng.`,
+    text: `Bật “Dùng xu” khi xác nhận đơn: 1 xu giảm 1 ₫, tối đa ${percent(COIN_REDEEM_SHARE)} tiền hàng. Đơn trả tiền mặt thẳng cho shop không dùng xu.`,
   },
   {
     Icon: Clock,
@@ -23,14 +35,14 @@ const FACTS: readonly { readonly Icon: IconComponent; readonly title: string; re
   },
 ];
 
-export function HowCoinsWork() {
+export function HowCoinsWork({ terms }: Pick<CoinBalance, 'terms'>) {
   return (
     <section className="panel mt-6 p-5" aria-labelledby="cach-dung-xu">
       <h2 className="text-lg font-bold" id="cach-dung-xu">
         Xu hoạt động thế nào
       </h2>
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
-        {FACTS.map(({ Icon, title, text }) => (
+        {factsOf(terms).map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-3">
             <Icon aria-hidden className="ico mt-0.5 flex-none text-accent-ink" />
             <div className="min-w-0">

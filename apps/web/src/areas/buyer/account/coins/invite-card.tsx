@@ -1,6 +1,6 @@
+import type { CoinBalance } from '@market/contract/coins/schemas';
 import { marketName } from '@market/contract/rules/market-name';
-import { REFERRAL_COINS } from '@market/contract/constants';
-import { formatNumber } from '@market/contract/rules/money';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { Copy, Gift, Share2 } from '#ui/icons.ts';
 import { copyText } from '#ui/clipboard.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,9 +10,16 @@ const inviteTitle = (): string => `Mời bạn cùng đi ${marketName()}`;
 
 const canShare = (): boolean => 'share' in navigator;
 
-/** Referral link and its rewards. */
-export function InviteCard({ link }: { readonly link: string }) {
+interface InviteCardProps {
+  readonly link: string;
+  readonly terms: CoinBalance['terms'];
+}
+
+/** Referral link and its rewards; nothing where the market gives none. */
+export function InviteCard({ link, terms }: InviteCardProps) {
   const shares = useBrowserValue(canShare, false);
+  const { referral_coins: coins, referral_order_min: minimum } = terms;
+  if (coins === 0) return null;
   return (
     <section className="panel mt-6 p-5" aria-labelledby="moi-ban">
       <div className="flex gap-3">
@@ -24,9 +31,10 @@ export function InviteCard({ link }: { readonly link: string }) {
             {inviteTitle()}
           </h2>
           <p className="mt-1 text-sm text-ink-2">
-            Bạn nhận <b className="num font-semibold text-accent-ink">{formatNumber(REFERRAL_COINS)} xu</b>{' '}
-            khi người bạn mời đăng ký bằng đường dẫn này và hoàn tất đơn đầu tiên. Người được mời nhận xu từ
-            đơn của mình như mọi người mua.
+            Bạn nhận <b className="num font-semibold text-accent-ink">{formatNumber(coins)} xu</b> khi người
+            bạn mời đăng ký bằng đường dẫn này và hoàn tất đơn đầu tiên
+            {minimum > 0 && ` từ ${dong(minimum)}`}, trả qua {marketName()} hoặc cho hãng vận chuyển. Người
+            được mời nhận xu từ đơn của mình như mọi người mua.
           </p>
         </div>
       </div>

@@ -113,8 +113,8 @@ export default function CoinsRoute({ loaderData }: Route.ComponentProps) {
           pathOf={(number) => pagePath(location, number)}
         />
       )}
-      {coins.ref_code !== '' && <InviteCard link={invite} />}
-      <HowCoinsWork />
+      {coins.ref_code !== '' && <InviteCard link={invite} terms={coins.terms} />}
+      <HowCoinsWork terms={coins.terms} />
     </AccountLayout>
   );
 }

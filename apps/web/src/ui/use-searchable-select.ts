@@ -17,6 +17,8 @@ export interface SearchableSelectOptions<O extends Option> {
   /** Matches, best first. */
   readonly match: (options: readonly O[], typed: string) => readonly O[];
   readonly onChange: (id: number | null) => void;
+  /** For lists that are loaded again when they are opened. */
+  readonly onOpen?: () => void;
 }
 
 type Changes<O> = UseComboboxStateChangeOptions<O>;
@@ -39,6 +41,7 @@ export const useSearchableSelect = <O extends Option>({
   value,
   match,
   onChange,
+  onOpen,
 }: SearchableSelectOptions<O>) => {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +60,7 @@ export const useSearchableSelect = <O extends Option>({
       if (id !== value) onChange(id);
     },
     onIsOpenChange: ({ isOpen, type, selectedItem }) => {
-      if (isOpen) return;
+      if (isOpen) return onOpen?.();
       setTyped(null);
       // Clearing the input clears the value.
       if (type === InputBlur && typed?.trim() === '' && selectedItem === chosen) onChange(null);

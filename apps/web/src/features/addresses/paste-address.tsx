@@ -7,6 +7,17 @@ import { firstEmptyField, hasReadAnything, pasteResultText, applyPastedAddress }
 
 const MAX_LENGTH = 500;
 
+/** Parser and places are loaded with the first pasted address; null when that failed. */
+const loadReader = async () => {
+  try {
+    const { loadPlaceTrees, readAddressLine } = await import('./place-trees.ts');
+    const places = await loadPlaceTrees();
+    return places && ((line: string) => readAddressLine(line, places));
+  } catch {
+    return null;
+  }
+};
+
 interface PasteAddressProps {
   readonly fields: AddressFields;
   readonly onFill: (fields: AddressFields, next: FieldName | null) => void;
@@ -26,12 +37,11 @@ export function PasteAddress({ fields, onFill }: PasteAddressProps) {
   const read = async (line: string) => {
     if (line.trim() === '' || reading) return;
     setReading(true);
-    // Parser and place list are loaded with the first pasted address.
-    const { loadPlaceTrees, readAddressLine } = await import('./place-trees.ts');
-    const places = await loadPlaceTrees();
+    const readLine = await loadReader();
     setReading(false);
-    if (places === null) return setResultText('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
-    const address = readAddressLine(line, places);
+    if (readLine === null)
+      return setResultText('Chưa tải được danh sách tỉnh thành, hãy điền các ô bên dưới.');
+    const address = readLine(line);
     const filled = applyPastedAddress(latest.current, address);
     setResultText(pasteResultText(address, filled));
     if (hasReadAnything(address)) onFill(filled, firstEmptyField(filled));

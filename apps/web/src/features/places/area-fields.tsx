@@ -11,7 +11,7 @@ import {
   type AreaLevel,
 } from './area.ts';
 import { matchPlaces } from './match-places.ts';
-import { useAreas, type Places } from './use-areas.ts';
+import { useAreas, type PlaceList } from './use-areas.ts';
 
 const LABELS: Readonly<Record<AreaLevel, string>> = {
   provinceId: 'Tỉnh / Thành phố',
@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<AreaLevel, string>> = {
 interface AreaFieldProps<A extends Area> {
   readonly level: AreaLevel;
   readonly required: boolean;
-  readonly places: Places;
+  readonly list: PlaceList;
   readonly fields: A;
   readonly errors: AreaErrors;
   /** The parent level has been chosen. */
@@ -31,7 +31,7 @@ interface AreaFieldProps<A extends Area> {
 }
 
 function AreaField<A extends Area>(props: AreaFieldProps<A>) {
-  const { level, required, places, fields, errors, ready = true, onChange } = props;
+  const { level, required, list, fields, errors, ready = true, onChange } = props;
   const label = LABELS[level];
   return (
     <Field
@@ -43,7 +43,8 @@ function AreaField<A extends Area>(props: AreaFieldProps<A>) {
           control={control}
           name={level}
           label={label}
-          options={places}
+          options={list.places}
+          onOpen={list.retry}
           value={fields[level]}
           required={required}
           disabled={!ready}
@@ -81,13 +82,13 @@ export function AreaFields<A extends Area>({
     const none = isOld ? EMPTY_AREA : EMPTY_FORMER_AREA;
     onChange({ ...fields, ...(aside.scheme === none.scheme ? aside : none) });
   };
-  const ward = <AreaField {...shared} level="wardId" places={wards} ready={districtId !== null} />;
+  const ward = <AreaField {...shared} level="wardId" list={wards} ready={districtId !== null} />;
   return (
     <>
-      <AreaField {...shared} key={scheme} level="provinceId" places={provinces} />
+      <AreaField {...shared} key={scheme} level="provinceId" list={provinces} />
       {isOld ? (
         <div className="grid grid-cols-2 gap-3">
-          <AreaField {...shared} level="districtId" places={districts} ready={provinceId !== null} />
+          <AreaField {...shared} level="districtId" list={districts} ready={provinceId !== null} />
           {ward}
         </div>
       ) : (

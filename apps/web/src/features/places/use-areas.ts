@@ -50,7 +50,13 @@ const loadWards = (id: number) =>
     return answer.ok ? answer.value.data.wards : null;
   });
 
-const usePlaceList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place[]>): Places => {
+export interface PlaceList {
+  readonly places: Places;
+  /** Loads again what could not be loaded. */
+  readonly retry: () => void;
+}
+
+const usePlaceList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place[]>): PlaceList => {
   const [loaded, setLoaded] = useState<{ of: Of; places: readonly Place[] } | null>(null);
   useEffect(() => {
     let current = true;
@@ -59,16 +65,24 @@ const usePlaceList = <Of>(of: Of | null, ask: (of: Of) => Promise<readonly Place
       current = false;
     };
   }, [of, ask]);
-  return loaded !== null && loaded.of === of ? loaded.places : null;
+  const places = loaded !== null && loaded.of === of ? loaded.places : null;
+  const retry = async (): Promise<void> => {
+    if (of === null || places?.length !== 0) return;
+    setLoaded(null);
+    const answer = await ask(of);
+    // another list may have been chosen meanwhile
+    setLoaded((now) => (now === null || now.of === of ? { of, places: answer } : now));
+  };
+  return { places, retry: () => void retry() };
 };
 
-export const useProvinces = (scheme: PlaceScheme): Places => usePlaceList(scheme, loadProvinces);
+export const useProvinces = (scheme: PlaceScheme): PlaceList => usePlaceList(scheme, loadProvinces);
 
 export const useAreas = ({
   scheme,
   provinceId,
   districtId,
-}: Area): { provinces: Places; districts: Places; wards: Places } => ({
+}: Area): { provinces: PlaceList; districts: PlaceList; wards: PlaceList } => ({
   provinces: useProvinces(scheme),
   districts: usePlaceList(scheme === 'vn3' ? provinceId : null, loadDistricts),
   wards: usePlaceList(districtId, loadWards),

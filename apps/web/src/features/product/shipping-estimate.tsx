@@ -96,7 +96,8 @@ function ProvinceChoice({ province, onChoose }: ChoiceProps) {
           control={control}
           name="province"
           label="Giao đến tỉnh thành"
-          options={provinces}
+          options={provinces.places}
+          onOpen={provinces.retry}
           value={province}
           match={matchPlaces}
           onChange={(id) => id !== null && onChoose(id)}

@@ -1,12 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import {
-  getBumpsLeft,
-  getQuotationDraft,
-  getRfq,
-  listQuotationMessages,
-  listRfqQuotations,
-} from '@market/contract/rfq/routes';
-import type { Call } from '@market/contract/web';
+import { getRfq } from '@market/contract/rfq/routes';
 import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
@@ -20,31 +13,11 @@ import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/route';
 import { changeRfqByForm } from './action.ts';
-import { parseDetailQuery, type DetailQuery } from './detail-query.ts';
+import { parseDetailQuery } from './detail-query.ts';
+import { loadOwn } from './load.ts';
 import { QuotationSection } from './quotation-section.tsx';
 import { RfqHead } from './rfq-head.tsx';
 import { StepPanel } from './step-panel.tsx';
-
-/** Quotations, bumps and the open thread; null for everybody but the owner. */
-const loadOwn = async (call: Call, id: string, { step, quotationId }: DetailQuery) => {
-  const [answer, bumps, thread, draft] = await Promise.all([
-    call(listRfqQuotations, { params: { id } }),
-    call(getBumpsLeft),
-    step === 'hoi' && quotationId !== null
-      ? call(listQuotationMessages, { params: { id: quotationId } })
-      : undefined,
-    step === 'dat' && quotationId !== null
-      ? call(getQuotationDraft, { params: { id: quotationId } })
-      : undefined,
-  ]);
-  if (!answer.ok) return null;
-  return {
-    quotations: answer.value.quotations,
-    bumpsLeft: bumps.ok ? bumps.value.remaining : 0,
-    messages: thread?.ok ? thread.value.messages : [],
-    draft: draft?.ok ? draft.value.draft : null,
-  };
-};
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { call } = context.get(servicesContext);
@@ -89,6 +62,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
           messages={own.messages}
           formKey={formKey}
           draft={own.draft}
+          refusal={own.refusal}
           busy={busy}
           now={now}
         />

@@ -8,6 +8,7 @@ import { QuotationThread } from '#features/rfq/thread.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Select, Textarea } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
+import { Notice } from '#ui/notice.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { isEnded, type DetailStep } from './detail-query.ts';
 import { endText } from './end-text.ts';
@@ -21,6 +22,8 @@ interface StepPanelProps {
   readonly formKey: string;
   /** To order an accepted quotation; null for other steps. */
   readonly draft: QuotationDraft | null;
+  /** Why the thread or the draft could not be loaded. */
+  readonly refusal: string | null;
   readonly busy: boolean;
   readonly now: number;
 }
@@ -43,7 +46,7 @@ function Frame({ title, children }: FrameProps) {
   );
 }
 
-type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft' | 'formKey' | 'now'> & {
+type StepFormProps = Omit<StepPanelProps, 'step' | 'messages' | 'draft' | 'refusal' | 'formKey' | 'now'> & {
   readonly intent: string;
   readonly text: string;
   readonly danger?: boolean;
@@ -134,16 +137,25 @@ function EndPanel({ quotation, now }: { readonly quotation: Quotation; readonly 
   );
 }
 
+function Refusal({ text }: { readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <Notice kind="error" className="mt-3">
+      {text}
+    </Notice>
+  );
+}
+
 /** The question that the address of the page asks, or why it is asked no more. */
 export function StepPanel(props: StepPanelProps) {
-  const { step, quotation, messages, draft, busy } = props;
+  const { step, quotation, messages, draft, refusal, busy } = props;
   if (step === 'dong') return props.rfq.actions.includes('close') ? <Closing {...props} /> : null;
   if (quotation === null) return null;
   if (step !== 'hoi' && isEnded(quotation)) return <EndPanel quotation={quotation} now={props.now} />;
   if (step === 'dat')
-    return draft === null ? null : (
-      <Frame title={`Đặt hàng của ${draft.shop.name}`}>
-        <DraftForm draft={draft} />
+    return (
+      <Frame title={`Đặt hàng của ${quotation.shop.name}`}>
+        {draft === null ? <Refusal text={refusal} /> : <DraftForm draft={draft} />}
       </Frame>
     );
   if (step === 'chot')
@@ -152,14 +164,18 @@ export function StepPanel(props: StepPanelProps) {
     return quotation.actions.includes('decline') ? <Decline {...props} quotation={quotation} /> : null;
   return (
     <Frame title={`Hỏi ${quotation.shop.name}`}>
-      <QuotationThread
-        messages={messages}
-        viewer="buyer"
-        quotationId={quotation.id}
-        canWrite={quotation.actions.includes('message')}
-        formKey={props.formKey}
-        busy={busy}
-      />
+      {refusal === null ? (
+        <QuotationThread
+          messages={messages}
+          viewer="buyer"
+          quotationId={quotation.id}
+          canWrite={quotation.actions.includes('message')}
+          formKey={props.formKey}
+          busy={busy}
+        />
+      ) : (
+        <Refusal text={refusal} />
+      )}
     </Frame>
   );
 }

@@ -13,6 +13,7 @@ const orderWith = (facts: Partial<StepOrder>): StepOrder => ({
   cancelledBy: null,
   cancelReasonText: null,
   statusLabel: 'Đã hủy',
+  paymentMethod: 'bank_transfer',
   ...facts,
 });
 const cancellation = {
@@ -70,7 +71,8 @@ describe('what the shop has to do', () => {
       buyer_status: 'delivered',
       events: [event('case_opened'), event('delivered')],
     });
-    expect(nextStep(requested)).toMatch(/^Người mua có yêu cầu đổi trả/);
+    expect(nextStep(requested)).toMatch(/^Người mua có yêu cầu đổi trả\. Tiền của đơn được giữ/);
+    expect(nextStep({ ...requested, paymentMethod: 'cod' })).toBe('Người mua có yêu cầu đổi trả.');
     expect(nextStep({ ...requested, events: [event('case_closed'), ...requested.events] })).toMatch(
       /^Đã giao/,
     );

@@ -15,6 +15,7 @@ type SellerOrderState = Pick<
   | 'cancelledBy'
   | 'cancelReasonText'
   | 'statusLabel'
+  | 'paymentMethod'
 >;
 
 const deadlineText = (at: string | null, text: string): string =>
@@ -62,7 +63,10 @@ const completedText = ({ due_at, events }: SellerOrderState): string => {
 
 export const nextStep = (order: SellerOrderState): string => {
   if (order.status === 'open' && hasOpenCase(order))
-    return 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
+    // nobody holds cash that the shop took itself
+    return order.paymentMethod === 'cod'
+      ? 'Người mua có yêu cầu đổi trả.'
+      : 'Người mua có yêu cầu đổi trả. Tiền của đơn được giữ đến khi yêu cầu xong.';
   const { cancellation } = order;
   if (proposesCancellation(order) && cancellation !== null)
     return `Đã đề nghị hủy, chờ người mua trả lời: ${cancellation.reason}.${deadlineText(cancellation.answer_by, 'Quá hạn đơn tự hủy lúc')}`;

@@ -1,9 +1,9 @@
-import { marketName } from '@market/contract/rules/market-name';
 import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { caseTermsText } from '#features/cases/terms-text.ts';
 import { TYPE_HINTS } from '#features/cases/case-text.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { AmountField } from '#features/orders/amount-field.tsx';
@@ -123,9 +123,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
           )}
         </Field>
         <PicturesField pictures={pictures} />
-        <p className="text-sm text-ink-2">
-          Tiền của đơn được {marketName()} giữ đến khi yêu cầu xong. Shop trả lời trong 48 giờ.
-        </p>
+        <p className="text-sm text-ink-2">{caseTermsText(order)}</p>
       </form>
     </Modal>
   );

@@ -1,7 +1,7 @@
-import { marketName } from '@market/contract/rules/market-name';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Order } from '@market/contract/orders/schemas';
 import { formatNumber } from '@market/contract/rules/money';
+import { caseTermsText } from '#features/cases/terms-text.ts';
 import { TYPE_HINTS } from '#features/cases/case-text.ts';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
@@ -165,9 +165,7 @@ export function ClaimFields({ order, reply }: ClaimFieldsProps) {
         reply={reply}
       />
       <p className="hidden text-sm text-ink-2 noscript:block">{PICTURES_HINT}</p>
-      <p className="text-sm text-ink-2">
-        Tiền của đơn được {marketName()} giữ đến khi yêu cầu xong. Shop trả lời trong 48 giờ.
-      </p>
+      <p className="text-sm text-ink-2">{caseTermsText(order)}</p>
     </>
   );
 }

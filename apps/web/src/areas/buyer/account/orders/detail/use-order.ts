@@ -1,4 +1,5 @@
 import type { Order } from '@market/contract/orders/schemas';
+import { useRef } from 'react';
 import { call } from '#app/api.ts';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
@@ -8,9 +9,14 @@ import { loadOrder, type OrderWithPayment } from './load.ts';
 export const useOrder = (loaded: OrderWithPayment) => {
   const [current, setCurrent] = useLoadedState(loaded, () => loaded);
   const { id } = loaded.order;
+  const lastRequest = useRef(0);
+  /** Drops answers overtaken by a later request. */
   const reload = async () => {
+    lastRequest.current += 1;
+    const requestNumber = lastRequest.current;
     const answer = await loadOrder(call, id);
-    if (answer.ok) setCurrent((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
+    if (answer.ok && requestNumber === lastRequest.current)
+      setCurrent((now) => (now.order.id === id ? { ...now, ...answer.value } : now));
   };
   useOrderUpdates(() => void reload(), id);
   /** Applies the order of a response; the transfer may be obsolete. */

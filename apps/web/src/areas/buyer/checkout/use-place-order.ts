@@ -33,8 +33,16 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
       const { to, internal } = paymentRedirect(ids, checkout.paymentCheckoutUrl);
       void loadCartCount();
       // busy until the next page is shown
-      if (internal) await navigate(to, { replace: true });
-      else location.assign(to);
+      if (internal) {
+        await navigate(to, { replace: true });
+        return;
+      }
+      const back = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) void navigate(paymentRedirect(ids, null).to, { replace: true });
+      };
+      // the back-forward cache restores this page, whose orders are placed
+      addEventListener('pageshow', back, { once: true });
+      location.assign(to);
       return;
     }
     running.current = false;

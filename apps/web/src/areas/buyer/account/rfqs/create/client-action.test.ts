@@ -1,15 +1,25 @@
+import type { UserSession } from '@market/contract/sessions/schemas';
 import { redirect } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DRAFT_KEY, sendRfqFromPage } from './client-action.ts';
+import { session } from '#app/session/session-store.ts';
+import { draftKey, sendRfqFromPage } from './client-action.ts';
+
+const DRAFT_KEY = draftKey(7);
+const OTHER_KEY = draftKey(8);
 
 const submit = (serverAction: () => Promise<unknown>) => {
-  const drafts = new Map([[DRAFT_KEY, '{}']]);
+  const drafts = new Map([
+    [DRAFT_KEY, '{}'],
+    [OTHER_KEY, '{}'],
+  ]);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  session.send({ type: 'user', user: { id: 7 } as UserSession });
   vi.stubGlobal('localStorage', { removeItem: (key: string) => drafts.delete(key) });
   const body = new URLSearchParams({ title: 'Áo polo', quantity: '100' });
   const request = new Request('https://cho.test/yeu-cau-bao-gia/tao', { method: 'POST', body });
   return sendRfqFromPage({ request, serverAction })
     .catch((thrown: unknown) => thrown)
-    .then((reply) => ({ reply, hasDraft: drafts.has(DRAFT_KEY) }));
+    .then((reply) => ({ reply, hasDraft: drafts.has(DRAFT_KEY), hasOther: drafts.has(OTHER_KEY) }));
 };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,9 +40,9 @@ it.each([
   ['/dang-nhap?next=%2Fyeu-cau-bao-gia%2Ftao', true],
 ])('led to %s, the draft is there: %s', async (path, stays) => {
   const answer = redirect(path);
-  const { reply, hasDraft } = await submit(() => Promise.reject(answer));
+  const { reply, hasDraft, hasOther } = await submit(() => Promise.reject(answer));
   expect(reply).toBe(answer);
-  expect(hasDraft).toBe(stays);
+  expect([hasDraft, hasOther]).toEqual([stays, true]);
 });
 
 it('a refusal is passed on, and the draft stays', async () => {

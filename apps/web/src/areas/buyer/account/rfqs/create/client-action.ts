@@ -1,11 +1,17 @@
 import { replyOr } from '#app/page-forms.ts';
 import { RFQS_PATH } from '#app/paths.ts';
+import { session } from '#app/session/session-store.ts';
 import { clearDraft } from '#features/rfq/use-form-draft.ts';
 import type { CreateReply } from './action.ts';
 import { readFields } from './rfq-fields.ts';
 
-/** Of the draft on this device. */
-export const DRAFT_KEY = 'rfq-draft';
+/** Of the person's draft on this device; the next person has another. */
+export const draftKey = (userId: number): string => `rfq-draft:${userId}`;
+
+const clearOwnDraft = (): void => {
+  const { user } = session.now();
+  if (user !== null) clearDraft(draftKey(user.id));
+};
 
 interface ClientActionArgs<Reply> {
   readonly request: Request;
@@ -25,7 +31,7 @@ export const sendRfqFromPage = async <Reply>({ request, serverAction }: ClientAc
       refusal: { errors: {}, problem },
     }));
   } catch (thrown) {
-    if (isSent(thrown)) clearDraft(DRAFT_KEY);
+    if (isSent(thrown)) clearOwnDraft();
     throw thrown;
   }
 };

@@ -11,17 +11,17 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/route';
 import { sendRfqByForm } from './action.ts';
-import { DRAFT_KEY, sendRfqFromPage } from './client-action.ts';
+import { draftKey, sendRfqFromPage } from './client-action.ts';
 import { loadSubject, type Subject } from './create-query.ts';
 import { EMPTY_FIELDS, readFields, type RfqFields } from './rfq-fields.ts';
 import { RfqForm } from './rfq-form.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  requireSignIn(args);
+  const userId = requireSignIn(args);
   const { call } = args.context.get(servicesContext);
   const subject = await loadSubject(call, args.url.searchParams);
   const earliest = addDays(dayInVietnam(new Date()), RFQ_NOTICE_DAYS);
-  return { subject, earliest, formKey: crypto.randomUUID() };
+  return { userId, subject, earliest, formKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) => sendRfqByForm(args);
@@ -84,9 +84,9 @@ const initialFields = ({ product }: Subject): RfqFields =>
   product === null ? EMPTY_FIELDS : { ...EMPTY_FIELDS, title: product.title, unit: product.unit };
 
 export default function CreateRfqRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, earliest, formKey } = loaderData;
+  const { userId, subject, earliest, formKey } = loaderData;
   const navigation = useNavigation();
-  const { draft: savedDraft, save } = useFormDraft<RfqFields>(DRAFT_KEY);
+  const { draft: savedDraft, save } = useFormDraft<RfqFields>(draftKey(userId));
   const draft = subject.product === null && subject.shop === null ? savedDraft : null;
   const refusal = actionData?.refusal ?? NO_REFUSAL;
   return (

@@ -1,6 +1,7 @@
 import type { Order } from '@market/contract/orders/schemas';
 import type { Payment, PaymentMethod } from '@market/contract/payments/schemas';
 import { orderPath, ORDERS_PATH } from '#app/paths.ts';
+import { canChangeMethod } from '#features/payment/can-change-method.ts';
 import { isGateway } from '#features/payment/payment-methods.ts';
 import type { PaymentProgress } from '#features/payment/use-pay.ts';
 import { STEP_PARAM } from '#features/orders/step-param.ts';
@@ -81,18 +82,27 @@ export function NextSteps(props: NextStepsProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
       <FirstStep {...props} />
-      {single !== undefined && !succeeded && !isLate(props) && paying.phase !== 'asking' && (
-        <form
-          method="get"
-          action={orderPath(single.id)}
-          // several orders are paid another way by scripts only
-          className={others.length > 0 ? 'noscript:hidden' : undefined}
-        >
-          <Button type="submit" name={STEP_PARAM} value="change_payment" onClick={insteadOfSubmit(onChange)}>
-            Đổi cách thanh toán
-          </Button>
-        </form>
-      )}
+      {single !== undefined &&
+        !succeeded &&
+        !isLate(props) &&
+        canChangeMethod(toPay) &&
+        paying.phase !== 'asking' && (
+          <form
+            method="get"
+            action={orderPath(single.id)}
+            // several orders are paid another way by scripts only
+            className={others.length > 0 ? 'noscript:hidden' : undefined}
+          >
+            <Button
+              type="submit"
+              name={STEP_PARAM}
+              value="change_payment"
+              onClick={insteadOfSubmit(onChange)}
+            >
+              Đổi cách thanh toán
+            </Button>
+          </form>
+        )}
       <LinkButton to={toOrder} appearance={succeeded ? 'primary' : 'outline'}>
         Xem đơn hàng
       </LinkButton>

@@ -2,6 +2,7 @@ import type { Order } from '@market/contract/orders/schemas';
 import { dong } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { orderPath } from '#app/paths.ts';
+import { canChangeMethod } from '#features/payment/can-change-method.ts';
 import { isGateway } from '#features/payment/payment-methods.ts';
 import { usePay } from '#features/payment/use-pay.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -56,14 +57,16 @@ export function PayPanel({ order, formKey, onStale }: PayPanelProps) {
                 </Button>
               </form>
             ))}
-          <StepButton
-            orderId={order.id}
-            step="change_payment"
-            disabled={busy}
-            onPress={() => setChanging(true)}
-          >
-            Đổi cách thanh toán
-          </StepButton>
+          {canChangeMethod([order]) && (
+            <StepButton
+              orderId={order.id}
+              step="change_payment"
+              disabled={busy}
+              onPress={() => setChanging(true)}
+            >
+              Đổi cách thanh toán
+            </StepButton>
+          )}
         </div>
       </div>
       {paying.phase === 'refused' && (

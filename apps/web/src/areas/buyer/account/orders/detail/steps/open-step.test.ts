@@ -44,6 +44,13 @@ it('a case is opened while one is possible, and is not acted on when cases could
   expect(codeAt('?thao-tac=close&ma=y1', { cases: 'failed' })).toBeNull();
 });
 
+it('an order is paid another way until part of its money came', () => {
+  const payable = { ...order, actions: [{ code: 'pay' }], financialStatus: 'pending' } as unknown as Order;
+  expect(codeAt('?thao-tac=change_payment', { order: payable })).toBe('change_payment');
+  const partly = { ...payable, financialStatus: 'partially_paid' } as const;
+  expect(codeAt('?thao-tac=change_payment', { order: partly })).toBeNull();
+});
+
 it('the path of a step opens it again', () => {
   expect(codeAt(stepPath('d1', 'close', 'y1'))).toBe('close');
 });

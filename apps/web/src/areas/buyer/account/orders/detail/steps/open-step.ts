@@ -5,6 +5,7 @@ import type { Order } from '@market/contract/orders/schemas';
 import { parseIds } from '#app/parse-ids.ts';
 import { orderPath } from '#app/paths.ts';
 import { STEP_PARAM } from '#features/orders/step-param.ts';
+import { canChangeMethod } from '#features/payment/can-change-method.ts';
 import { EDITED_FIELD } from '#features/reviews/write/review-fields.ts';
 
 /** Id of the case or the cash refund; also a form field. */
@@ -65,7 +66,7 @@ const isOrderStepPossible = (code: OrderStep | 'review', { order, claimable }: O
     case 'open_case':
       return claimable;
     case 'change_payment':
-      return actions.some((action) => action.code === 'pay');
+      return actions.some((action) => action.code === 'pay') && canChangeMethod([order]);
     default:
       return actions.some((action) => action.code === code);
   }

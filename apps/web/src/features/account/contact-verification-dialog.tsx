@@ -45,7 +45,7 @@ export function ContactVerificationDialog(props: ContactVerificationDialogProps)
               </button>
             </p>
             <CodeField label="Mã xác minh" error={proof.error} value={code} onChange={writeCode} />
-            <ResendCodeButton left={left} onPress={() => void send()} />
+            <ResendCodeButton left={left} onPress={send} />
           </>
         ) : (
           <>

@@ -1,13 +1,26 @@
+import { useRef, useState } from 'react';
 import { formatTimer } from './use-resend-timer.ts';
 
-/** Countdown until another code may be requested, then the button. */
-export function ResendCodeButton({
-  left: secondsLeft,
-  onPress,
-}: {
+interface ResendCodeButtonProps {
   readonly left: number;
-  readonly onPress: () => void;
-}) {
+  readonly onPress: () => Promise<unknown>;
+}
+
+/** Countdown until another code may be requested, then the button; pressed twice it asks once. */
+export function ResendCodeButton({ left: secondsLeft, onPress }: ResendCodeButtonProps) {
+  const running = useRef(false);
+  const [sending, setSending] = useState(false);
+  const press = async () => {
+    if (running.current) return;
+    running.current = true;
+    setSending(true);
+    try {
+      await onPress();
+    } finally {
+      running.current = false;
+      setSending(false);
+    }
+  };
   if (secondsLeft > 0)
     return (
       <p className="flex min-h-8 items-center text-sm text-ink-2 max-lg:min-h-11">
@@ -15,8 +28,13 @@ export function ResendCodeButton({
       </p>
     );
   return (
-    <button type="button" className="link block min-h-8 text-sm max-lg:min-h-11" onClick={onPress}>
-      Gửi lại mã
+    <button
+      type="button"
+      className="link block min-h-8 text-sm max-lg:min-h-11"
+      aria-disabled={sending || undefined}
+      onClick={() => void press()}
+    >
+      {sending ? 'Đang gửi mã…' : 'Gửi lại mã'}
     </button>
   );
 }

@@ -91,7 +91,7 @@ export function ResetStep(props: ResetStepProps) {
           value={typed.code}
           onChange={(digits) => change({ code: digits })}
         />
-        <ResendCodeButton left={code.left} onPress={() => void resend()} />
+        <ResendCodeButton left={code.left} onPress={resend} />
         <PasswordField
           label="Mật khẩu mới"
           name="password"

@@ -166,7 +166,7 @@ export function CodeStep(props: CodeStepProps) {
           onChange={change}
         />
         <div className="mt-3">
-          <ResendCodeButton left={resend.left} onPress={() => void resend.send()} />
+          <ResendCodeButton left={resend.left} onPress={resend.send} />
         </div>
         <Button
           appearance="primary"

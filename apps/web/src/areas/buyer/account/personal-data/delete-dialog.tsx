@@ -65,7 +65,7 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
               khoản bị xóa ngay và không lấy lại được.
             </p>
             <CodeField label="Mã xác nhận" error={deletion.error} value={code} onChange={write} />
-            <ResendCodeButton left={left} onPress={() => void ask()} />
+            <ResendCodeButton left={left} onPress={ask} />
           </>
         )}
       </form>

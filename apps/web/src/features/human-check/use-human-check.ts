@@ -1,7 +1,8 @@
 import { getHumanCheck } from '@market/contract/sessions/routes';
 import type { Challenge } from 'altcha-lib/types';
-import { useRef } from 'react';
-import { call } from '#app/api.ts';
+import type { Call } from '@market/contract/web';
+import { useState } from 'react';
+import { call as webCall } from '#app/api.ts';
 
 type Token =
   | { readonly ok: true; readonly token?: string }
@@ -18,9 +19,24 @@ const CHECK_FAILED_MESSAGE =
 
 const toToken = async (token: Promise<string>): Promise<Token> => ({ ok: true, token: await token });
 
-const startCheck = async (action: string): Promise<() => Promise<Token>> => {
+interface HumanCheck {
+  readonly touch: () => void;
+  readonly take: () => Promise<Token>;
+}
+
+interface CheckStart {
+  readonly action: string;
+  readonly call: Call;
+  /** Nothing can be taken from it but the failure. */
+  readonly onFailed: () => void;
+}
+
+const startCheck = async ({ action, call, onFailed }: CheckStart): Promise<() => Promise<Token>> => {
   const answer = await call(getHumanCheck);
-  if (!answer.ok) return async () => answer;
+  if (!answer.ok) {
+    onFailed();
+    return async () => answer;
+  }
   const { driver, site_key, challenge } = answer.value.data;
   if (driver === 'altcha' && challenge !== null) {
     const { solve } = await import('./altcha.ts');
@@ -36,26 +52,24 @@ const startCheck = async (action: string): Promise<() => Promise<Token>> => {
   return async () => ({ ok: true });
 };
 
-/**
- * Bot check of a form: starts on first interaction (`touch`); `take` awaits the token. Tokens are valid once, so
- * the next `take` starts over.
- */
-export const useHumanCheck = (
-  action: string,
-): { readonly touch: () => void; readonly take: () => Promise<Token> } => {
-  const check = useRef<PendingCheck | null>(null);
+export const createHumanCheck = (call: Call, action: string): HumanCheck => {
+  let check: PendingCheck | null = null;
   const current = (): PendingCheck => {
     const now = performance.now();
-    if (check.current !== null && now - check.current.begunAt < MAX_AGE_MS) return check.current;
-    const ready = startCheck(action);
-    ready.catch(() => {});
-    return (check.current = { begunAt: now, ready });
+    if (check !== null && now - check.begunAt < MAX_AGE_MS) return check;
+    // what failed before it is needed, such as without a network, is started again when it is
+    const drop = () => {
+      if (check === pending) check = null;
+    };
+    const pending: PendingCheck = { begunAt: now, ready: startCheck({ action, call, onFailed: drop }) };
+    pending.ready.catch(drop);
+    return (check = pending);
   };
   return {
     touch: () => void current(),
     take: async () => {
       const { ready } = current();
-      check.current = null;
+      check = null;
       try {
         return await (
           await ready
@@ -66,3 +80,10 @@ export const useHumanCheck = (
     },
   };
 };
+
+/**
+ * Bot check of a form: starts on first interaction (`touch`); `take` awaits the token. Tokens are valid once, so
+ * the next `take` starts over.
+ */
+export const useHumanCheck = (action: string): HumanCheck =>
+  useState(() => createHumanCheck(webCall, action))[0];

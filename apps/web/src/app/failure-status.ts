@@ -1,4 +1,5 @@
-const UNAVAILABLE = 503;
+/** Of an answer that never came. */
+export const UNAVAILABLE = 503;
 
 /**
  * For replies of client actions. Of an answer that never came 503: with less the page would be loaded again, and what

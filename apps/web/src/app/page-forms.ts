@@ -2,6 +2,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { failureText } from './api-client/failure-texts.ts';
 import { errorResponse } from './errors/loader-responses.ts';
+import { UNAVAILABLE } from './failure-status.ts';
 import { signInPath } from './session/session.ts';
 
 /** Answered by the server, or in the browser by a client action. */
@@ -64,10 +65,7 @@ export const answerForm = async <Args extends SentForm>(
   return handlers[intent]!(args, form);
 };
 
-/** Of an answer that did not come. React Router then runs no loaders, which would fail too and take the page along. */
-const UNAVAILABLE = 503;
-
-/** For client actions: the page stays with what was typed when the request fails. */
+/** For client actions: when the request fails the page stays with what was typed, and is not loaded again. */
 export const replyOr = async <Reply, Failure>(
   request: () => Promise<Reply>,
   failureOf: (message: string) => Failure | Promise<Failure>,

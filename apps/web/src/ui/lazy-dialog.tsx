@@ -24,7 +24,7 @@ interface Closable {
 
 /**
  * A dialog whose script is loaded when it opens. Without a network the page stays as it is, and the next press tries
- * again; a script that `React.lazy` cannot load takes the page along.
+ * again; where `React.lazy` cannot load a script, an error page replaces the page.
  */
 export const lazyDialog = <Props extends Closable>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { toast } from '#ui/toast-store.ts';
 import { failureText } from '../api-client/failure-texts.ts';
+import { UNAVAILABLE } from '../failure-status.ts';
 import { reportError } from './report-error.ts';
 
 interface PageInView {
@@ -21,8 +22,6 @@ interface PageInView {
 }
 
 type Results = Record<string, DataStrategyResult>;
-
-const UNAVAILABLE = 503;
 
 /** The error that a router wraps with a status, for example of an action. */
 const unwrap = (error: unknown): unknown => {

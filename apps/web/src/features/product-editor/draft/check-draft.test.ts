@@ -58,6 +58,15 @@ describe('the errors of a draft', () => {
     ]);
   });
 
+  test('stand at a day or moment that a field was left with while its year has a digit too many', () => {
+    const classifieds = { ...EMPTY_DRAFT.classifieds, until: '20266-12-01' };
+    const typed = { ...draft, publishAt: '20266-12-01T09:00', isClassifieds: true, classifieds };
+    expect(errorsOf(typed)).toMatchObject({
+      publish_at: 'Chọn lại giờ đăng, hoặc để trống.',
+      'classifieds.expired_at': 'Chọn ngày tin hết hạn.',
+    });
+  });
+
   test('say when there are too many variants', () => {
     const values = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
     const options = [

@@ -3,8 +3,10 @@ import type {
   SellerTier,
   SellerVariantInput,
 } from '@market/contract/catalogue/seller-schemas';
+import { isDay } from '@market/contract/rules/day';
 import type { FieldErrors } from '@market/contract/rules/product-tiers';
 import { GRAMS_MAX, PRICE_MAX, STOCK_MAX } from '@market/contract/rules/seller-products';
+import { readLocalMoment } from '#features/workspace/local-moment.ts';
 import type { Cells, Draft, DraftTier } from './draft.ts';
 import { variantsOf } from './matrix.ts';
 import { readAmount, readCount, readGrams } from './read-amount.ts';
@@ -110,16 +112,17 @@ const readVariant = (
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The end of that day in Vietnam. */
-const endOfDay = (day: string): string => (day === '' ? '' : new Date(`${day}T23:59:59+07:00`).toISOString());
+/** The end of that day in Vietnam; empty for none. Browsers accept years of more than four digits. */
+const endOfDay = (day: string): string => (isDay(day) ? new Date(`${day}T23:59:59+07:00`).toISOString() : '');
 
 const readClassifieds = (reader: Reader, { isClassifieds, classifieds: typed }: Draft) => {
   if (!isClassifieds) return null;
-  if (typed.until === '') reader.errors['classifieds.expired_at'] = 'Chọn ngày tin hết hạn.';
+  const expired_at = endOfDay(typed.until);
+  if (expired_at === '') reader.errors['classifieds.expired_at'] = 'Chọn ngày tin hết hạn.';
   return {
     label: orNull(typed.label),
     area: orNull(typed.area),
-    expired_at: endOfDay(typed.until),
+    expired_at,
     business_phone_number: orNull(typed.phone),
     button_type: typed.button,
     website_url: orNull(typed.website),
@@ -154,11 +157,13 @@ export const readDraft = (draft: Draft): ReadDraft => {
     hide_prices: draft.hidePrices,
     allow_purchase: draft.allowPurchase,
     publishedScope: draft.scope,
-    publish_at: draft.publishAt === '' ? null : new Date(`${draft.publishAt}:00+07:00`).toISOString(),
+    publish_at: readLocalMoment(draft.publishAt),
     is_classifieds: draft.isClassifieds,
     classifieds: readClassifieds(reader, draft),
     low_stock_threshold: reader.number('low_stock_threshold', draft.lowStock, STOCK) ?? 0,
   };
   if (draft.category === null) reader.errors['category_lv2'] = 'Chọn ngành hàng.';
+  if (draft.publishAt !== '' && input.publish_at === null)
+    reader.errors['publish_at'] = 'Chọn lại giờ đăng, hoặc để trống.';
   return { input, errors: reader.errors };
 };

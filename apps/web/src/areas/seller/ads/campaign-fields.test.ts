@@ -58,6 +58,8 @@ it.each([
   [{ budget: '19.999' }, 'budget'],
   [{ budget: 'x' }, 'budget'],
   [{ start: '2026-12-02T08:00', end: '2026-12-01T08:00' }, 'end'],
+  [{ start: '20266-12-01T08:00' }, 'start'],
+  [{ end: '20266-12-01T08:00' }, 'end'],
   [{ product: '' }, 'product'],
   [{ keywords: ' , ' }, 'keywords'],
   [{ keywords: Array.from({ length: 21 }, (_, n) => `áo ${n}`).join() }, 'keywords'],

@@ -132,6 +132,8 @@ export const campaignErrors = (fields: CampaignFields): FormRefusal<CampaignFiel
     ...(!isBetween(fields.budget, AD_BUDGET_MIN, AD_BUDGET_MAX) && {
       budget: `Ngân sách từ ${dong(AD_BUDGET_MIN)} mỗi ngày.`,
     }),
+    ...(fields.start !== '' && start === null && { start: 'Hãy chọn lúc bắt đầu, hoặc để trống.' }),
+    ...(fields.end !== '' && end === null && { end: 'Hãy chọn lúc kết thúc, hoặc để trống.' }),
     ...(start !== null && end !== null && end <= start && { end: 'Kết thúc phải sau lúc bắt đầu.' }),
     ...(ads.length === 0 && added.product === '' && { product: 'Hãy chọn sản phẩm.' }),
     ...Object.assign({}, ...ads.map((ad) => adErrors(ad, `-${ad.product}`, placements))),

@@ -70,3 +70,8 @@ it('a deal that has begun ends earlier and gets more units only, said at the fie
     end: 'Deal đã chạy nên chỉ kết thúc sớm hơn được.',
   });
 });
+
+it('a beginning that is no moment is an error, not now', () => {
+  expect(Object.keys(dealErrors({ ...fields, start: '20266-11-24T08:00' }, null))).toEqual(['start']);
+  expect(dealErrors({ ...fields, start: '' }, null)).toEqual({});
+});

@@ -74,6 +74,7 @@ export const dealErrors = (fields: DealFields, deal: SellerDeal | null): DealErr
     ...(!isPositive(fields.price) && { price: 'Hãy nhập giá deal, ví dụ 99.000.' }),
     ...(!isPositive(fields.quantity) && { quantity: 'Hãy nhập số lượng bán, từ 1.' }),
     ...(fields.minimum !== '' && !isPositive(fields.minimum) && { minimum: 'Số lượng mua từ 1 trở lên.' }),
+    ...(fields.start !== '' && start === null && { start: 'Hãy chọn lúc bắt đầu, hoặc để trống.' }),
     ...(end === null && { end: 'Hãy chọn lúc kết thúc.' }),
     ...(start !== null && end !== null && end <= start && { end: 'Kết thúc phải sau lúc bắt đầu.' }),
   };

@@ -76,6 +76,11 @@ it('accepts twenty collections and five hundred products', () => {
   expect(Object.keys(ruleErrors({ ...fields, products: ids(501) }))).toEqual(['selection']);
 });
 
+it('a beginning that is no moment is an error, not now', () => {
+  expect(Object.keys(ruleErrors({ ...fields, start: '20266-11-24T08:00' }))).toEqual(['start']);
+  expect(ruleErrors({ ...fields, start: '' })).toEqual({});
+});
+
 it('says what a rule costs at worst, and null when nothing limits it', () => {
   expect(worstRuleCost(fields)).toBe(10_000_000);
   expect(worstRuleCost({ ...fields, kind: 'fixed_amount', value: '20.000' })).toBe(1_000_000);

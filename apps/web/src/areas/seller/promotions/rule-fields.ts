@@ -118,6 +118,7 @@ export const ruleErrors = (fields: RuleFields): FormRefusal<RuleField>['errors']
     ...(!isOptionalAmount(fields.maximum) && { maximum: 'Hãy nhập số tiền, hoặc để trống.' }),
     ...(!isOptionalAmount(fields.minimum) && { minimum: 'Hãy nhập số tiền, hoặc để trống.' }),
     ...(!isOptionalAmount(fields.limit) && { limit: 'Hãy nhập số lượt, hoặc để trống.' }),
+    ...(fields.start !== '' && start === null && { start: 'Hãy chọn lúc bắt đầu, hoặc để trống.' }),
     ...(fields.end !== '' && end === null && { end: 'Hãy chọn lúc kết thúc, hoặc để trống.' }),
     ...(start !== null && end !== null && end <= start && { end: 'Kết thúc phải sau lúc bắt đầu.' }),
   };

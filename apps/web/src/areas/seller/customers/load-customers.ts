@@ -27,15 +27,14 @@ export interface CustomersPage {
 
 interface CustomersQuery {
   readonly state: CustomerListState;
-  readonly tag: string;
   readonly openId: number | null;
 }
 
 export const loadCustomers = async (
   call: Call,
-  { state, tag, openId }: CustomersQuery,
+  { state, openId }: CustomersQuery,
 ): Promise<CustomersPage> => {
-  const query = { ...customerQuery(state, tag), page: state.page, limit: ROWS_PER_PAGE };
+  const query = { ...customerQuery(state), page: state.page, limit: ROWS_PER_PAGE };
   const [list, link, open] = await Promise.all([
     call(listShopCustomers, { query }),
     call(getCustomerLink),

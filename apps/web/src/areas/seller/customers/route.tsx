@@ -9,7 +9,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
 import { TableLinks } from '#features/workspace/table-links.tsx';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
-import { isNarrowed, parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
+import { isNarrowed, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
 import { ListFilters } from '#features/workspace/table/list-filters.tsx';
 import { ListFooter } from '#features/workspace/table/list-footer.tsx';
 import { ListSearch } from '#features/workspace/table/list-search.tsx';
@@ -23,27 +23,22 @@ import type { Route } from './+types/route';
 import { customerAddress, parseCustomerId } from './customer-address.ts';
 import { CustomerCards } from './customer-cards.tsx';
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
-import { CUSTOMER_FILTERS, CUSTOMER_LIST, CUSTOMER_LIST_SORTS, customerQuery } from './customer-list.ts';
+import { CUSTOMER_FILTERS, CUSTOMER_LIST_SORTS, customerQuery, parseCustomerList } from './customer-list.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { loadCustomers } from './load-customers.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { TagChips } from './tag-chips.tsx';
 
 const CustomerPanel = lazy(() => import('./customer-panel.tsx'));
-const MAX_TAG = 30;
-
-const parseQuery = (search: URLSearchParams) => ({
-  state: parseListState(CUSTOMER_LIST, search),
-  tag: (search.get('tag') ?? '').slice(0, MAX_TAG),
-  openId: parseCustomerId(search),
-});
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'customers');
-  const query = parseQuery(args.url.searchParams);
+  const search = args.url.searchParams;
+  const { state } = parseCustomerList(search);
+  const query = { state, openId: parseCustomerId(search) };
   const loaded = await loadCustomers(args.context.get(servicesContext).call, query);
   const { list } = loaded;
-  const { page } = query.state;
+  const { page } = state;
   redirectPastEnd(args.url, { total: list?.total, page, perPage: ROWS_PER_PAGE });
   return loaded;
 }
@@ -86,7 +81,8 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
-  const { state, tag } = parseQuery(search);
+  const address = parseCustomerList(search);
+  const { state } = address;
   const customers = list?.customers ?? NO_CUSTOMERS;
   const table = useWorkspaceTable({
     columns: CUSTOMER_COLUMNS,
@@ -95,11 +91,10 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
     isSelectable,
     hidden: state.hidden,
   });
-  const address = { definition: CUSTOMER_LIST, state };
-  const query = customerQuery(state, tag);
+  const query = customerQuery(state);
   const reload = () => void revalidator.revalidate();
   const close = () => void navigate(customerAddress(search.toString(), null), { preventScrollReset: true });
-  const narrowed = isNarrowed(state) || tag !== '';
+  const narrowed = isNarrowed(state);
   return (
     <WorkspacePage
       title="Khách hàng"
@@ -120,7 +115,7 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
           <ColumnMenu {...address} table={table} />
         </span>
       </div>
-      {list !== null && <TagChips tags={list.summary.tags} chosen={tag} />}
+      {list !== null && <TagChips tags={list.summary.tags} chosen={state.filters.tag ?? ''} />}
       <div aria-busy={loading}>
         {list === null && <RetryRow title="Chưa tải được khách hàng" onRetry={reload} loading={loading} />}
         {list !== null && customers.length === 0 && <EmptyCustomers narrowed={narrowed} />}

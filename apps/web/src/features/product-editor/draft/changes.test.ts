@@ -41,6 +41,14 @@ describe('changes on top of a newer product', () => {
     variants: [{ ...red!, inventory_quantity: 1_100, stock_base: 1_100 }, blue!],
   };
 
+  test('leave it to the other whether the product is shown, unless I changed that', () => {
+    const hidden = { ...now, status: 'inactive' as const };
+    const mine = { ...draft, title: 'Áo của tôi' };
+    const taken = new Set<string>();
+    expect(rebase(mine, { read, now: hidden, taken }).shown).toBe(false);
+    expect(rebase({ ...mine, shown: false }, { read, now, taken }).shown).toBe(false);
+  });
+
   test('stay, and what only the other changed comes in', () => {
     const mine = { ...draft, title: 'Áo của tôi', unit: 'đôi' };
     expect(rebase(mine, { read, now, taken: new Set(['unit_name']) })).toMatchObject({

@@ -73,12 +73,14 @@ export const rebase = (
   { read, now, taken }: { read: SellerProduct; now: SellerProduct; taken: ReadonlySet<string> },
 ): Draft => {
   const changed = new Set(changedFields(draft, read));
-  const result: Record<string, unknown> = { ...draftOf(now) };
+  const [before, latest] = [draftOf(read), draftOf(now)];
+  const result: Record<string, unknown> = { ...latest };
   for (const { fields, keys } of PARTS)
     if (fields.some((field) => changed.has(field)) && !fields.some((field) => taken.has(field)))
       for (const key of keys) result[key] = draft[key];
-  const rebased = { ...(result as unknown as Draft), shown: draft.shown };
+  const shown = draft.shown === before.shown ? latest.shown : draft.shown;
+  const rebased = { ...(result as unknown as Draft), shown };
   return rebased.cells === draft.cells
-    ? { ...rebased, cells: mergeCells(draft.cells, draftOf(read).cells, draftOf(now).cells) }
+    ? { ...rebased, cells: mergeCells(draft.cells, before.cells, latest.cells) }
     : rebased;
 };

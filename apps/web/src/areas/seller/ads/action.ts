@@ -6,7 +6,7 @@ import { servicesContext } from '#app/context.ts';
 import { NO_REFUSAL, refusalOf, type FormRefusal } from '#app/form-refusal.ts';
 import { answerForm, fieldText, SEE_OTHER, type FormRequest } from '#app/page-forms.ts';
 import { requireSeller } from '../require-seller.ts';
-import { adsPath, parseAdsQuery } from './ads-query.ts';
+import { adsPath, parseAdsQuery, type AdsQuery } from './ads-query.ts';
 import {
   campaignChanges,
   campaignErrors,
@@ -35,9 +35,9 @@ export const changeAdsByForm = async (args: FormRequest) => {
   requireSeller(args, 'ads');
   const { call } = args.context.get(servicesContext);
   const query = parseAdsQuery(args.url.searchParams);
-  const answered = (answer: Answer, fields: CampaignFields | null = null) =>
+  const answered = (answer: Answer, fields: CampaignFields | null = null, open: AdsQuery['open'] = null) =>
     answer.ok
-      ? redirect(adsPath({ ...query, open: null }), SEE_OTHER)
+      ? redirect(adsPath({ ...query, open }), SEE_OTHER)
       : refuse({ fields, refusal: refusalOf<CampaignField>(answer, () => null) }, answer.status);
   const paramsOf = (form: FormData) => ({ id: Number(fieldText(form, 'id')) });
   const versionOf = (form: FormData) => Number(fieldText(form, 'version'));
@@ -61,8 +61,13 @@ export const changeAdsByForm = async (args: FormRequest) => {
     switch: async (_, form) => {
       const status = fieldText(form, 'status') === 'active' ? 'active' : 'paused';
       const body = { version: versionOf(form), status } as const;
-      return answered(await call(changeCampaign, { params: paramsOf(form), body }));
+      // a form that is open stays, with what is typed in it
+      return answered(await call(changeCampaign, { params: paramsOf(form), body }), null, query.open);
     },
-    'delete-campaign': async (_, form) => answered(await call(deleteCampaign, { params: paramsOf(form) })),
+    'delete-campaign': async (_, form) => {
+      const params = paramsOf(form);
+      const open = query.open === params.id ? null : query.open;
+      return answered(await call(deleteCampaign, { params }), null, open);
+    },
   })) as Response | ReturnType<typeof refuse>;
 };

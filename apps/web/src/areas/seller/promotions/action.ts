@@ -89,10 +89,18 @@ export const changePromotionsByForm = async (args: FormRequest) => {
       ? done()
       : refuse({ rule: fields, refusal: refusalOf(answer, ruleFieldOf) }, answer.status);
   };
-  const step = async (run: () => Promise<Answer>) => {
+  const step = async (run: () => Promise<Answer>, leadOn = done) => {
     const answer = await run();
-    if (answer.ok) return done();
+    if (answer.ok) return leadOn();
     return refuse({ refusal: { errors: {}, problem: answer.message } }, answer.status);
+  };
+  /** A form that is open for something else stays, with what is typed in it. */
+  const stop = (form: FormData, route: typeof stopSellerDeal | typeof stopSellerPriceRule) => {
+    const params = idOf(form);
+    return step(
+      () => call(route, { params }),
+      () => (query.open === params.id ? done() : redirect(promotionsPath(query), SEE_OTHER)),
+    );
   };
   const changeDeal = async (form: FormData, fields: DealFields) => {
     const params = idOf(form);
@@ -117,7 +125,7 @@ export const changePromotionsByForm = async (args: FormRequest) => {
       );
     },
     'change-deal': (_, form) => changeDeal(form, readDealFields(form)),
-    'stop-deal': (_, form) => step(() => call(stopSellerDeal, { params: idOf(form) })),
+    'stop-deal': (_, form) => stop(form, stopSellerDeal),
     rule: (_, form) => {
       const fields = readRuleFields(form);
       return saveRule(fields, () =>
@@ -130,7 +138,7 @@ export const changePromotionsByForm = async (args: FormRequest) => {
         call(changeSellerPriceRule, { params: idOf(form), body: ruleInput(fields) }),
       );
     },
-    'stop-rule': (_, form) => step(() => call(stopSellerPriceRule, { params: idOf(form) })),
+    'stop-rule': (_, form) => stop(form, stopSellerPriceRule),
     'free-shipping': (_, form) => setThreshold(fieldText(form, 'threshold')),
     'no-free-shipping': () => step(() => call(setFreeShipping, { body: { threshold: null } })),
   })) as Response | ReturnType<typeof refuse>;

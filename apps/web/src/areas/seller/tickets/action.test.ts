@@ -40,6 +40,11 @@ it('a ticket is closed without an answer', async () => {
   expect(calls[0]![1]).toEqual({ params: { id: 4 }, body: { status: 'closed' } });
 });
 
+it('the form of another ticket stays open when one is closed', async () => {
+  const { reply } = await submit({ intent: 'close', id: '5' }, { ok: true });
+  expect((reply as Response).headers.get('location')).toBe('/nguoi-ban/phieu?muc=khach&loc=moi&mo=4');
+});
+
 it('a reminder is sent in the time of Vietnam, and only when it was touched', async () => {
   const lead = { intent: 'lead', id: '4', state: 'called', note: 'Hẹn lại', remindedAt: '' };
   const set = await submit({ ...lead, remindAt: '2026-12-10T09:00' }, { ok: true });

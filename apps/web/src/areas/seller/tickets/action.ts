@@ -23,11 +23,12 @@ type Answer =
 export const changeSupportByForm = async (args: FormRequest) => {
   requireSeller(args, 'talking');
   const { call } = args.context.get(servicesContext);
-  const list = entryPath(parseSupportQuery(args.url.searchParams), null);
+  const query = parseSupportQuery(args.url.searchParams);
   const step = async (form: FormData, run: (id: number) => Promise<Answer>, text: string) => {
     const id = Number(fieldText(form, 'id'));
     const answer = await run(id);
-    if (answer.ok) return redirect(list, SEE_OTHER);
+    // a form that is open for another entry stays, with what is typed in it
+    if (answer.ok) return redirect(entryPath(query, query.openId === id ? null : query.openId), SEE_OTHER);
     return data<SupportReply>({ id, problem: answer.message, text }, { status: answer.status });
   };
   const change = (form: FormData, status: 'answered' | 'closed') => {

@@ -24,13 +24,14 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The counters do not depend on what a page lists. */
+/** The counters do not depend on what a page lists, but on what its forms changed. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
+  formMethod = 'GET',
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  formMethod === 'GET' && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate;
 

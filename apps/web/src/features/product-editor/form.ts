@@ -10,6 +10,8 @@ export interface EditorForm {
   /** By path. */
   readonly errors: FieldErrors;
   readonly warnings: FieldErrors;
+  /** How often a save was refused. */
+  readonly refusals: number;
   /** Of the chosen category; empty while they load. */
   readonly attributes: readonly CategoryAttribute[];
 }

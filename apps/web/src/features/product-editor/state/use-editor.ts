@@ -77,6 +77,7 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
   const [refusal, setRefusal] = useState<{ message: string; errors: FieldErrors } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saving, setSaving] = useState<SaveIntent | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const sent = useRef({ text: '', key: '' });
   const busy = useRef(false);
 
@@ -102,6 +103,11 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
   const keyFor = (text: string): string => {
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     return sent.current.key;
+  };
+
+  const refuse = () => {
+    setRefusals((before) => before + 1);
+    onRefused();
   };
 
   const run = async (intent: SaveIntent, of: Draft, read: SellerProduct | null): Promise<void> => {
@@ -138,7 +144,7 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
       setRefusal({ message: result.message, errors });
     }
     if (result.kind === 'refused') setRefusal(result);
-    return onRefused();
+    return refuse();
   };
 
   return {
@@ -148,7 +154,14 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
     saving,
     conflict,
     message: refusal?.message ?? null,
-    form: { draft, set, errors: { ...own, ...refusal?.errors }, warnings, attributes } satisfies EditorForm,
+    form: {
+      draft,
+      set,
+      errors: { ...own, ...refusal?.errors },
+      warnings,
+      refusals,
+      attributes,
+    } satisfies EditorForm,
     restore: (read: SellerProduct | null, stored: Draft) => {
       // a stored draft of an older version is saved against that version: the server names what differs
       setBase(read);
@@ -158,7 +171,7 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
       setChecked(intent);
       setRefusal(null);
       const errors = draftErrors(draft, { forSale: intent === 'sale', attributes: asked });
-      if (Object.keys(errors).length > 0) return onRefused();
+      if (Object.keys(errors).length > 0) return refuse();
       return askAboutSold(draft, base, () => void run(intent, draft, base));
     },
     /** Takes these fields from the newer product and keeps my other changes. */

@@ -6,6 +6,7 @@ import { cellsKey, cellsOf, isTooMany, variantsOf, withCells } from '../draft/ma
 import type { EditorForm } from '../form.ts';
 import { Section } from '../section.tsx';
 import { CELL_FIELDS, stockText, totalStock } from './cell-fields.ts';
+import { cellMessages, wrongView } from './cell-messages.ts';
 import { CellTable, type CellText } from './cell-table.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { PhoneCells } from './phone-cells.tsx';
@@ -18,23 +19,15 @@ const VariantPictureDialog = lazy(() => import('./variant-picture-dialog.tsx'));
 const leftText = (left: number): string | null =>
   left === 0 ? null : `Bảng này nhỏ hơn phần đã dán, ${left} ô thừa được bỏ qua.`;
 
-const MAX_NAMED = 3;
-
-/** What is wrong in view, the same sentence once, with the cells that it is about. */
-const errorTexts = (cells: readonly { readonly name: string; readonly error: string | null }[]): string[] => {
-  const byText = new Map<string, string[]>();
-  for (const { name, error } of cells)
-    if (error !== null) byText.set(error, [...(byText.get(error) ?? []), name]);
-  return [...byText].map(([text, names]) => {
-    const named = names.filter((name) => name !== '').slice(0, MAX_NAMED);
-    const rest = names.length > MAX_NAMED ? ` và ${names.length - MAX_NAMED} ô khác` : '';
-    return named.length === 0 ? text : `${named.join('; ')}${rest}: ${text}`;
-  });
-};
-
 export function VariantsSection({ form }: { readonly form: EditorForm }) {
-  const { draft, set, errors } = form;
+  const { draft, set, errors, refusals } = form;
   const [viewKey, setViewKey] = useState<ViewKey>('stock');
+  const [seenRefusals, setSeenRefusals] = useState(refusals);
+  if (seenRefusals !== refusals) {
+    setSeenRefusals(refusals);
+    // the focus goes to a cell that is wrong, which must be there
+    setViewKey(wrongView(draft, errors, viewKey));
+  }
   const [selection, setSelection] = useState<Selection | null>(null);
   const [fill, setFill] = useState('');
   const [left, setLeft] = useState(0);
@@ -58,12 +51,7 @@ export function VariantsSection({ form }: { readonly form: EditorForm }) {
   const chosen = (selection === null ? [] : cellsOfSelection(selection)).filter(inside);
   const all = view.rows.flatMap((_row, row) => view.columns.map((_column, column) => ({ row, column })));
   const target = chosen.length > 1 ? chosen : all;
-  const messages = errorTexts(
-    all.map(({ row, column }) => {
-      const cell = view.at(row, column);
-      return { name: cell.values.join(', '), error: errorAt(cell) };
-    }),
-  );
+  const messages = cellMessages(draft, errors, viewKey);
   const selectedVariants = target.map(({ row, column }) => view.at(row, column).values);
   return (
     <Section

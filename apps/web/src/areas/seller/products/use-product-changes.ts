@@ -8,12 +8,15 @@ import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas
 import { formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
+import { callIdempotently } from '#app/idempotent-call.ts';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { RowStep } from './product-actions.ts';
 
 /** Products by their ids, or all that match a filter. */
 export type ProductTarget = Pick<BulkRequest, 'ids' | 'filter'>;
+
+const CHANGE_KEY = 'products_key';
 
 const RESULT_TEXTS: Readonly<Record<BulkChange['action'], string>> = {
   price: 'Đã đổi giá',
@@ -54,7 +57,8 @@ export const useProductChanges = (onDone: () => void) => {
   const run = async (target: ProductTarget, change: BulkChange): Promise<void> => {
     if (working) return;
     setWorking(true);
-    const answer = await call(changeSellerProducts, { body: { ...target, change } });
+    const body = { ...target, change };
+    const answer = await callIdempotently(CHANGE_KEY, body, (once) => once(changeSellerProducts, { body }));
     setWorking(false);
     if (answer.ok) {
       const { result } = answer.value.data;

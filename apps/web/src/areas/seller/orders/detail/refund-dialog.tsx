@@ -1,7 +1,7 @@
 import { refundSellerOrder } from '@market/contract/orders/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useId, useState, type FormEvent } from 'react';
-import { call } from '#app/api.ts';
+import { callIdempotently } from '#app/idempotent-call.ts';
 import { AmountField } from '#features/orders/amount-field.tsx';
 import { parseAmount } from '#features/orders/parse-amount.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#ui/notice.tsx';
 import { useOrderStep, type StepDialogProps } from './use-order-step.ts';
 
 const MAX_REASON_LENGTH = 300;
+const REFUND_KEY = 'refund_key';
 
 export default function RefundDialog({ order, onClose, ...rest }: StepDialogProps) {
   const { failed, sending, send, forgive } = useOrderStep({ onClose, ...rest });
@@ -29,8 +30,8 @@ export default function RefundDialog({ order, onClose, ...rest }: StepDialogProp
     setErrors(wrong);
     forgive();
     if (amount === null || Object.keys(wrong).length > 0) return;
-    const body = { amount, reason: reason.trim() };
-    void send(() => call(refundSellerOrder, { params: { id: order.id }, body }), {
+    const refund = { params: { id: order.id }, body: { amount, reason: reason.trim() } };
+    void send(() => callIdempotently(REFUND_KEY, refund, (once) => once(refundSellerOrder, refund)), {
       successText: `Đã hoàn ${dong(amount)} cho người mua`,
       refused: (answer) => {
         if (answer.code !== 'order.errors.refund') return false;

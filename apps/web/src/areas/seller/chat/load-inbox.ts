@@ -32,19 +32,17 @@ export const loadInbox = async (call: Call, query: InboxQuery) => {
     ...(tab.state !== undefined && { state: tab.state }),
     ...(keyword !== '' && { keyword }),
   };
-  const [list, settings, chosen] = await Promise.all([
+  const [list, settings, open] = await Promise.all([
     call(listConversations, { query: { side: 'shop', limit: LIMIT, ...filter } }),
     call(getChatSettings),
     conversationId === null ? null : loadOpen(call, conversationId),
   ]);
   if (!list.ok) throw errorResponse(list);
   const { conversations, unread } = list.value.data;
-  const [first] = conversations;
-  const opensFirst = conversationId === null && subject === null;
   return {
     conversations,
     unread,
-    open: chosen ?? (opensFirst && first !== undefined ? await loadOpen(call, first.id) : null),
+    open,
     /** Whom the first message goes to; there is no conversation yet. */
     newBuyer: found !== null && found.conversation === null ? found.buyer : null,
     settings: settings.ok ? settings.value.data : null,

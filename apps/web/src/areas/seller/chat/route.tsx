@@ -12,6 +12,7 @@ import { FirstMessage } from '#features/chat/first-message.tsx';
 import { ConversationMenu } from '#features/chat/conversation-menu.tsx';
 import { sendByForm } from '#features/chat/send-by-form.ts';
 import { useChatChanges } from '#features/chat/use-chat-changes.ts';
+import { useOpenFirst } from '#features/workspace/use-open-first.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -118,6 +119,8 @@ export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   useChatChanges(true, () => void revalidate());
   const chosen = query.conversationId !== null || query.subject !== null;
+  const [first] = conversations;
+  useOpenFirst(chosen || first === undefined ? null : inboxPath(query, { conversationId: first.id }));
   return (
     <WorkspacePage title="Tin nhắn">
       <div className="-m-4 grid h-[calc(100dvh-9rem)] bg-surface lg:-m-7 lg:h-[calc(100dvh-4rem)] lg:grid-cols-[19rem_minmax(0,1fr)]">
@@ -154,8 +157,11 @@ export default function SellerChatRoute({ loaderData }: Route.ComponentProps) {
               Không tìm thấy cuộc trò chuyện này.
             </Notice>
           )}
-          {open === null && !chosen && (
+          {open === null && !chosen && first === undefined && (
             <EmptyState art="sandals" title="Chưa có tin nhắn" text="Tin của khách hiện ở đây." />
+          )}
+          {open === null && !chosen && first !== undefined && (
+            <p className="p-4 text-base text-ink-2">Chọn một cuộc trò chuyện để đọc và trả lời.</p>
           )}
         </div>
       </div>

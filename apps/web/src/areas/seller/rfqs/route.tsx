@@ -9,6 +9,7 @@ import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_RFQS_PATH } from '#app/paths.ts';
 import { useRfqChanges } from '#features/rfq/use-rfq-changes.ts';
+import { useOpenFirst } from '#features/workspace/use-open-first.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requireSeller } from '../require-seller.ts';
@@ -104,6 +105,7 @@ export default function SellerRfqsRoute({ loaderData, actionData }: Route.Compon
   const { entries, total, counts, query, open, now } = loaderData;
   useRfqChanges(true);
   const chosen = query.rfqId !== null;
+  useOpenFirst(chosen || open === null ? null : entryPath(query, open.rfq.id));
   return (
     <WorkspacePage
       title="Yêu cầu báo giá"

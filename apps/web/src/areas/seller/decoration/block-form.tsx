@@ -15,7 +15,7 @@ function TitleField({ block, onChange }: Pick<BlockFormProps, 'block' | 'onChang
           {...control}
           value={block.title}
           maxLength={BLOCK_TITLE_LENGTH}
-          onChange={({ target }) => onChange({ ...block, title: target.value })}
+          onChange={({ target }) => onChange((now) => ({ ...now, title: target.value }))}
         />
       )}
     </Field>
@@ -31,7 +31,7 @@ function TextForm({ block, onChange }: Pick<BlockFormProps, 'block' | 'onChange'
           rows={8}
           value={block.text}
           maxLength={BLOCK_TEXT_LENGTH}
-          onChange={({ target }) => onChange({ ...block, text: target.value })}
+          onChange={({ target }) => onChange((now) => ({ ...now, text: target.value }))}
         />
       )}
     </Field>

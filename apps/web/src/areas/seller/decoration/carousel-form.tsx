@@ -1,4 +1,5 @@
 import { SLIDES_MAX } from '@market/contract/rules/shop-decoration';
+import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
 import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
@@ -16,7 +17,8 @@ export function CarouselForm({ block, surroundings, onChange }: BlockFormProps) 
   const [opened, setOpened] = useState(0);
   const index = Math.min(opened, slides.length - 1);
   const slide = slides[index];
-  const put = (next: typeof slides) => onChange({ ...block, slides: next });
+  const put = (write: (slides: DecorationBlock['slides']) => DecorationBlock['slides']) =>
+    onChange((now) => ({ ...now, slides: write(now.slides) }));
   return (
     <div className="space-y-4">
       <ul className="grid grid-cols-3 gap-2.5 sm:max-lg:grid-cols-6" aria-label="Ảnh của băng chuyền">
@@ -48,7 +50,7 @@ export function CarouselForm({ block, surroundings, onChange }: BlockFormProps) 
               className={clsx(TILE, 'grid w-full place-items-center bg-brand-soft text-brand-ink')}
               onClick={() => {
                 setOpened(slides.length);
-                put([...slides, newSlide()]);
+                put((now) => [...now, newSlide()]);
               }}
             >
               <Plus aria-hidden className="ico" />
@@ -62,14 +64,16 @@ export function CarouselForm({ block, surroundings, onChange }: BlockFormProps) 
           slide={slide}
           place={index + 1}
           surroundings={surroundings}
-          onChange={(changed) => put(slides.with(index, changed))}
-          onRemove={() => put(slides.toSpliced(index, 1))}
+          onChange={(changes) =>
+            put((now) => now.map((one, place) => (place === index ? { ...one, ...changes } : one)))
+          }
+          onRemove={() => put((now) => now.toSpliced(index, 1))}
         />
       )}
       <Switch
         checked={block.autoplay}
         labelClassName="justify-between flex-row-reverse"
-        onChange={({ target }) => onChange({ ...block, autoplay: target.checked })}
+        onChange={({ target }) => onChange((now) => ({ ...now, autoplay: target.checked }))}
       >
         Tự chuyển sau 5 giây
       </Switch>

@@ -127,7 +127,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
             selected={selected}
             versionCount={decoration.versions.length}
             onSelect={select}
-            onChange={draft.change}
+            onChange={(changed) => draft.change(() => changed)}
             onVersions={() => setVersionsOpen(true)}
           />
         </div>
@@ -149,8 +149,10 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
             surroundings={surroundings}
             change={change}
             gap={gaps.get(selected) ?? null}
-            onChange={(changed) => draft.change(blocks.map((one) => (one.id === changed.id ? changed : one)))}
-            onRemove={() => draft.change(blocks.filter(({ id }) => id !== selected))}
+            onChange={(write) =>
+              draft.change((now) => now.map((one) => (one.id === selected ? write(one) : one)))
+            }
+            onRemove={() => draft.change((now) => now.filter(({ id }) => id !== selected))}
             onBack={() => select(null)}
           />
         )}

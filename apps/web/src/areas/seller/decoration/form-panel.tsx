@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { BlockForm } from './block-form.tsx';
 import { KINDS } from './block-kinds.ts';
 import { COVER, FEATURED } from './blocks-panel.tsx';
-import type { FormSurroundings } from './form-surroundings.ts';
+import type { BlockFormProps, FormSurroundings } from './form-surroundings.ts';
 import { CoverForm, FeaturedForm, NoticeForm } from './shop-forms.tsx';
 import type { ShopChange } from './use-shop-change.ts';
 
@@ -16,7 +16,7 @@ interface FormPanelProps {
   readonly change: ShopChange;
   /** What the block lacks; null when it lacks nothing. */
   readonly gap: string | null;
-  readonly onChange: (block: DecorationBlock) => void;
+  readonly onChange: BlockFormProps['onChange'];
   readonly onRemove: () => void;
   readonly onBack: () => void;
 }

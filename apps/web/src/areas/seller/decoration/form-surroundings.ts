@@ -12,5 +12,6 @@ export interface FormSurroundings {
 export interface BlockFormProps {
   readonly block: DecorationBlock;
   readonly surroundings: FormSurroundings;
-  readonly onChange: (block: DecorationBlock) => void;
+  /** Gets the newest block: an upload ends later than the render that began it. */
+  readonly onChange: (write: (block: DecorationBlock) => DecorationBlock) => void;
 }

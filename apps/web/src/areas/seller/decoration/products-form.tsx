@@ -15,7 +15,7 @@ export function LimitField({ block, onChange }: Pick<BlockFormProps, 'block' | '
           {...control}
           value={block.limit}
           options={limits.map((value) => ({ value, label: `${value} sản phẩm` }))}
-          onChange={({ target }) => onChange({ ...block, limit: Number(target.value) })}
+          onChange={({ target }) => onChange((now) => ({ ...now, limit: Number(target.value) }))}
         />
       )}
     </Field>
@@ -36,7 +36,7 @@ export function ProductsForm({ block, surroundings, onChange }: BlockFormProps) 
             options={PRODUCT_SOURCES.map((value) => ({ value, label: SOURCE_LABELS[value] }))}
             onChange={({ target }) => {
               const chosen = PRODUCT_SOURCES.find((one) => one === target.value);
-              if (chosen !== undefined) onChange({ ...block, source: chosen });
+              if (chosen !== undefined) onChange((now) => ({ ...now, source: chosen }));
             }}
           />
         )}
@@ -50,7 +50,10 @@ export function ProductsForm({ block, surroundings, onChange }: BlockFormProps) 
               placeholder="Chọn bộ sưu tập"
               options={collections.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={({ target }) =>
-                onChange({ ...block, collection_id: target.value === '' ? null : Number(target.value) })
+                onChange((now) => ({
+                  ...now,
+                  collection_id: target.value === '' ? null : Number(target.value),
+                }))
               }
             />
           )}
@@ -62,7 +65,7 @@ export function ProductsForm({ block, surroundings, onChange }: BlockFormProps) 
           titles={titles}
           ids={product_ids}
           max={BLOCK_PRODUCTS_MAX}
-          onChange={(ids) => onChange({ ...block, product_ids: ids })}
+          onChange={(ids) => onChange((now) => ({ ...now, product_ids: ids }))}
         />
       )}
       <LimitField block={block} onChange={onChange} />

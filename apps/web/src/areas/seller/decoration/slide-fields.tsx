@@ -20,7 +20,7 @@ interface SlideFieldsProps {
   readonly slide: Slide;
   readonly place: number;
   readonly surroundings: FormSurroundings;
-  readonly onChange: (slide: Slide) => void;
+  readonly onChange: (changes: Partial<Slide>) => void;
   readonly onRemove: () => void;
 }
 
@@ -37,7 +37,7 @@ function ColorField({ slide, onChange }: Pick<SlideFieldsProps, 'slide' | 'onCha
               aria-label={COLOR_LABELS[color]}
               checked={slide.color === color}
               className="peer sr-only"
-              onChange={() => onChange({ ...slide, color })}
+              onChange={() => onChange({ color })}
             />
             <span
               className={clsx(
@@ -61,7 +61,7 @@ export function SlideFields({ slide, place, surroundings, onChange, onRemove }: 
           {...control}
           value={slide[name]}
           maxLength={maxLength}
-          onChange={({ target }) => onChange({ ...slide, [name]: target.value })}
+          onChange={({ target }) => onChange({ [name]: target.value })}
         />
       )}
     </Field>
@@ -72,13 +72,13 @@ export function SlideFields({ slide, place, surroundings, onChange, onRemove }: 
         <UploadButton
           kind="picture"
           label={slide.image === null ? 'Tải ảnh lên' : 'Đổi ảnh'}
-          onUploaded={({ id, large }) => onChange({ ...slide, image_id: id, image: large })}
+          onUploaded={({ id, large }) => onChange({ image_id: id, image: large })}
         />
         {slide.image_id !== null && (
           <Button
             size="sm"
             className="max-lg:h-11!"
-            onClick={() => onChange({ ...slide, image_id: null, image: null })}
+            onClick={() => onChange({ image_id: null, image: null })}
           >
             Bỏ ảnh
           </Button>
@@ -88,11 +88,7 @@ export function SlideFields({ slide, place, surroundings, onChange, onRemove }: 
       {text('title', 'Tiêu đề', BLOCK_TITLE_LENGTH)}
       {text('text', 'Mô tả', SLIDE_TEXT_LENGTH)}
       {text('button', 'Nút', SLIDE_BUTTON_LENGTH)}
-      <LinkField
-        link={slide.link}
-        surroundings={surroundings}
-        onChange={(link) => onChange({ ...slide, link })}
-      />
+      <LinkField link={slide.link} surroundings={surroundings} onChange={(link) => onChange({ link })} />
       <ColorField slide={slide} onChange={onChange} />
       <Button appearance="ghost" onClick={onRemove}>
         Xóa ảnh {place}

@@ -73,7 +73,8 @@ export const useDecoration = (page: DecorationPage) => {
     if (latest.current.dirty) void save();
   });
   useEffect(() => () => leave(), []);
-  const change = (next: readonly DecorationBlock[]) => {
+  const change = (write: (blocks: readonly DecorationBlock[]) => readonly DecorationBlock[]) => {
+    const next = write(latest.current.blocks);
     latest.current.blocks = next;
     latest.current.dirty = true;
     setDirty(true);

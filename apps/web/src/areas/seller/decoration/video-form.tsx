@@ -23,13 +23,15 @@ export function VideoForm({ block, onChange }: Pick<BlockFormProps, 'block' | 'o
         <UploadButton
           kind="video"
           label={video === null ? 'Tải video lên' : 'Đổi video'}
-          onUploaded={(media) => onChange({ ...block, video_id: media.id, video: media.video })}
+          onUploaded={({ id, video: uploaded }) =>
+            onChange((now) => ({ ...now, video_id: id, video: uploaded }))
+          }
         />
         {video !== null && (
           <Button
             size="sm"
             className="max-lg:h-11!"
-            onClick={() => onChange({ ...block, video_id: null, video: null })}
+            onClick={() => onChange((now) => ({ ...now, video_id: null, video: null }))}
           >
             Bỏ video
           </Button>

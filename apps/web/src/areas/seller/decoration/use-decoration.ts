@@ -68,6 +68,9 @@ export const useDecoration = (page: DecorationPage) => {
     });
     return running.current;
   };
+  /** Waits for a save that is under way, too: what follows needs the version that it leads to. */
+  const settle = async (): Promise<boolean> =>
+    running.current === null && !latest.current.dirty ? true : save();
   // what was typed last is not lost with the page
   const leave = useEffectEvent(() => {
     if (latest.current.dirty) void save();
@@ -84,14 +87,14 @@ export const useDecoration = (page: DecorationPage) => {
   };
   /** False when it was refused. */
   const publish = async (): Promise<boolean> => {
-    if (latest.current.dirty && !(await save())) return false;
+    if (!(await settle())) return false;
     const answer = await call(publishDecoration, { body: { version: latest.current.version } });
     if (answer.ok) accept(answer.value.data.decoration);
     else setState({ saving: false, failure: answer });
     return answer.ok;
   };
   const restore = async (id: number): Promise<boolean> => {
-    if (latest.current.dirty && !(await save())) return false;
+    if (!(await settle())) return false;
     const body = { version: latest.current.version };
     const answer = await call(restoreDecoration, { params: { id }, body });
     if (!answer.ok) {

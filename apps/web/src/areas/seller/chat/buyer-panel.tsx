@@ -115,7 +115,7 @@ export function BuyerPanel({ conversation, buyer }: BuyerPanelProps) {
       )}
       <div className="space-y-4 p-4 text-sm">
         {buyer !== null && <Orders orders={buyer.orders} />}
-        <Note key={conversation.note?.at ?? ''} conversation={conversation} />
+        <Note key={`${conversation.id} ${conversation.note?.at}`} conversation={conversation} />
       </div>
     </>
   );

@@ -101,7 +101,7 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
   const change = useShopChange(page.shop, draft.showPreview);
   const { selected, block, select } = useSelection(blocks);
   const [versionsOpen, setVersionsOpen] = useState(false);
-  const unsaved = useLeaveDialog(() => draft.failure !== null);
+  const unsaved = useLeaveDialog(() => draft.failure !== null || change.isUnsaved);
   const gaps = gapsOf(blocks, change.shop);
   const surroundings = {
     collections: page.collections,

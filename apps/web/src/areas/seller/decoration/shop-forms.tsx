@@ -20,8 +20,8 @@ function AtOnce() {
 }
 
 /** The shop's notice, which its page and the activities of the shop show. */
-export function NoticeForm({ change: { shop, busy, problem, change } }: ShopFormProps) {
-  const [notice, setNotice] = useState(shop.notice);
+export function NoticeForm({ change: { typed, type, busy, problem, change } }: ShopFormProps) {
+  const { notice } = typed;
   return (
     <div className="space-y-3">
       <Field label="Nội dung thông báo" error={problem} hint="Để trống thì khối không hiện">
@@ -31,7 +31,7 @@ export function NoticeForm({ change: { shop, busy, problem, change } }: ShopForm
             rows={4}
             maxLength={NOTICE_LENGTH}
             value={notice}
-            onChange={({ target }) => setNotice(target.value)}
+            onChange={({ target }) => type({ notice: target.value })}
           />
         )}
       </Field>
@@ -45,10 +45,10 @@ export function NoticeForm({ change: { shop, busy, problem, change } }: ShopForm
 
 /** Products that stand first on cards of the shop and in blocks of featured products. */
 export function FeaturedForm({
-  change: { shop, busy, problem, change },
+  change: { typed, type, busy, problem, change },
   surroundings: { products, titles },
 }: ShopFormProps & { readonly surroundings: FormSurroundings }) {
-  const [ids, setIds] = useState<readonly number[]>(shop.featured_products);
+  const ids = typed.featured_products;
   return (
     <div className="space-y-3">
       <p className="text-sm text-ink-2">
@@ -59,7 +59,7 @@ export function FeaturedForm({
         titles={titles}
         ids={ids}
         max={FEATURED_PRODUCTS_MAX}
-        onChange={setIds}
+        onChange={(featured_products) => type({ featured_products })}
       />
       {problem !== null && <FieldError>{problem}</FieldError>}
       <AtOnce />

@@ -67,12 +67,13 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
   const { base, draft, dirty, form, saving, conflict } = editor;
   const media = useProductMedia(form);
   const sending = media.uploads.some(({ error }) => error === null);
-  const guard = useLeaveDialog(() => dirty || sending, { hasDraft: true });
   const local = useLocalDraft({
     userId,
     productId: product?.id ?? null,
     current: dirty ? { base, draft } : null,
   });
+  // a draft that is offered is not overwritten
+  const guard = useLeaveDialog(() => dirty || sending, { hasDraft: local.offered === null });
   const save = (intent: SaveIntent) => {
     if (sending) toast.info('Ảnh đang tải lên, hãy đợi xong rồi lưu.');
     else editor.save(intent);

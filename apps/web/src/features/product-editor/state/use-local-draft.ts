@@ -48,6 +48,8 @@ export const useLocalDraft = ({ userId, productId, current }: Editing) => {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', store);
+      // who leaves the page has typed since
+      store();
     };
   }, [key, offered]);
   return {
@@ -55,6 +57,7 @@ export const useLocalDraft = ({ userId, productId, current }: Editing) => {
     take: () => setAnswered(true),
     clear: () => {
       setAnswered(true);
+      latest.current = null;
       deleteLocalDraft(key);
     },
   };

@@ -1,4 +1,5 @@
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
+import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
@@ -108,7 +109,14 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
           }}
           onDrop={local.clear}
         />
-        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-4">
+        {/* the answer of a save replaces what is in the fields */}
+        <div
+          inert={saving !== null}
+          className={clsx(
+            'grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-4',
+            saving !== null && 'opacity-60',
+          )}
+        >
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
             <div className="max-lg:order-first lg:order-2">
               <MediaSection form={form} media={media} />

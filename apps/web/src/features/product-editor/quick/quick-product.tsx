@@ -17,7 +17,7 @@ import type { Editor } from '../state/use-editor.ts';
 import { useLocalDraft } from '../state/use-local-draft.ts';
 import { QuickPictures } from './quick-pictures.tsx';
 import { QuickPrices } from './quick-prices.tsx';
-import { suggestCategory } from './suggest-category.ts';
+import { categoryUnder, suggestCategory } from './suggest-category.ts';
 
 const AttributeFields = lazy(() => import('../details/attribute-fields.tsx'));
 
@@ -38,11 +38,9 @@ function TitleField({ editor: { form }, categories }: Pick<QuickProductProps, 'e
   const { draft, set, errors } = form;
   const [choosing, setChoosing] = useState(false);
   const chosen = categories.find(({ id }) => id === draft.category?.lv2);
-  const write = (title: string) => {
-    const found = suggestCategory(title, categories);
-    const category = found === undefined ? null : { lv1: found.parentId, lv2: found.id };
-    set({ title, ...(!choosing && { category }) });
-  };
+  const write = (title: string) =>
+    set((now) => ({ title, ...(!choosing && { category: categoryUnder(title, now, categories) }) }));
+  const isSuggested = chosen !== undefined && suggestCategory(draft.title, categories)?.id === chosen.id;
   const asksCategory = choosing || (draft.title.trim() !== '' && chosen === undefined);
   return (
     <div className="space-y-3.5">
@@ -60,7 +58,7 @@ function TitleField({ editor: { form }, categories }: Pick<QuickProductProps, 'e
       {asksCategory && <CategoryField form={form} categories={categories} />}
       {!asksCategory && chosen !== undefined && (
         <p className="-mt-2.5 flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-          Ngành gợi ý: {chosen.name}.
+          {isSuggested ? 'Ngành gợi ý' : 'Ngành hàng'}: {chosen.name}.
           <button
             type="button"
             className="link min-h-11 font-semibold lg:min-h-6"
@@ -119,6 +117,7 @@ export function QuickProduct({ editor, categories, userId }: QuickProductProps) 
   const media = useProductMedia(form);
   const [checked, setChecked] = useState(false);
   const local = useLocalDraft({ userId, productId: null, current: dirty ? { base, draft } : null });
+  const isSending = media.uploads.some(({ error }) => error === null);
   const noStock = checked && cellsOf(draft, []).stock.trim() === '' ? NO_STOCK : undefined;
   const required = form.attributes.filter((attribute) => attribute.required);
   const publish = () => {
@@ -170,7 +169,7 @@ export function QuickProduct({ editor, categories, userId }: QuickProductProps) 
             <div className="space-y-3 border-t border-line pt-4">
               <StockFields editor={editor} error={noStock ?? form.errors['variants.0.inventory_quantity']} />
               <div className="grid grid-cols-2 gap-2.5 lg:flex lg:justify-end">
-                <Button className="max-lg:h-12!" onClick={fillAll}>
+                <Button className="max-lg:h-12!" disabled={isSending} onClick={fillAll}>
                   Điền đầy đủ
                 </Button>
                 <Button
@@ -178,7 +177,7 @@ export function QuickProduct({ editor, categories, userId }: QuickProductProps) 
                   type="submit"
                   className="max-lg:h-12!"
                   loading={saving !== null}
-                  disabled={media.uploads.some(({ error }) => error === null)}
+                  disabled={isSending}
                 >
                   Đăng món này
                 </Button>

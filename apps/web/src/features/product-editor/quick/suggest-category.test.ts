@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestCategory } from './suggest-category.ts';
+import { categoryUnder, suggestCategory } from './suggest-category.ts';
 
 const categories = [
   { id: 1, parentId: 9, name: 'Thời trang nữ › Bộ' },
@@ -18,5 +18,23 @@ describe('a category for a title', () => {
   it('is none when no name begins in it, as whole words', () => {
     for (const title of ['', 'Khăn bông', 'Bồn tắm', 'Áo polotech'])
       expect(suggestCategory(title, categories)).toBeUndefined();
+  });
+});
+
+describe('the category under another title', () => {
+  it('follows the title while it is what the title suggests', () => {
+    const before = { title: 'Đồ bộ', category: { lv1: 9, lv2: 2 } };
+    expect(categoryUnder('Áo polo nam', before, categories)).toEqual({ lv1: 8, lv2: 3 });
+    expect(categoryUnder('Khăn', before, categories)).toBeNull();
+  });
+  it('stays what was chosen instead of the suggestion', () => {
+    const chosen = { lv1: 7, lv2: 4 };
+    const edits = [
+      { from: 'Khăn bông', to: 'Khăn bông to' },
+      { from: 'Khăn', to: 'Đồ bộ khăn' },
+      { from: 'Đồ bộ', to: 'Đồ bộ hoa' },
+    ];
+    for (const { from, to } of edits)
+      expect(categoryUnder(to, { title: from, category: chosen }, categories)).toEqual(chosen);
   });
 });

@@ -1,5 +1,6 @@
 import { foldAccents } from '@market/contract/rules/text';
 import type { EditorCategory } from '../category-field.tsx';
+import type { Draft } from '../draft/draft.ts';
 
 const wordsOf = (text: string): string[] =>
   foldAccents(text)
@@ -30,4 +31,22 @@ export const suggestCategory = (
     if (match > (best?.match ?? 0)) best = { category, match };
   }
   return best?.category;
+};
+
+type Category = Draft['category'];
+
+const suggestionFor = (title: string, categories: readonly EditorCategory[]): Category => {
+  const found = suggestCategory(title, categories);
+  return found === undefined ? null : { lv1: found.parentId, lv2: found.id };
+};
+
+/** The category under another title: the suggestion, unless another one than that was chosen before. */
+export const categoryUnder = (
+  title: string,
+  before: Pick<Draft, 'title' | 'category'>,
+  categories: readonly EditorCategory[],
+): Category => {
+  const suggested = suggestionFor(before.title, categories);
+  const isChosen = before.category !== null && before.category.lv2 !== suggested?.lv2;
+  return isChosen ? before.category : suggestionFor(title, categories);
 };

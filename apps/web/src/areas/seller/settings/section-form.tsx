@@ -56,13 +56,18 @@ export function TextField({
   );
 }
 
-/** Shows what is stored, such as "500.000" for "500000", once a save has ended. */
+/** Shows what is stored, such as "500.000" for "500000", once a save has ended; not over what was typed meanwhile. */
 const useResetAfterSave = (form: RefObject<HTMLFormElement | null>, busy: boolean, stored: boolean) => {
   const wasBusy = useRef(false);
+  const isTyped = useRef(false);
   useEffect(() => {
-    if (wasBusy.current && !busy && stored) form.current?.reset();
+    if (wasBusy.current && !busy && stored && !isTyped.current) form.current?.reset();
+    if (!busy) isTyped.current = false;
     wasBusy.current = busy;
   }, [form, busy, stored]);
+  return () => {
+    isTyped.current = busy;
+  };
 };
 
 /** A section of the settings, which is saved on its own. */
@@ -83,7 +88,7 @@ export function SectionForm({
     onSubmit: () => {},
   });
   const isStored = saved && reply === undefined;
-  useResetAfterSave(form, busy, isStored);
+  const onInput = useResetAfterSave(form, busy, isStored);
   const label = SECTIONS.find((section) => section.id === id)?.label;
   return (
     <section id={id} className="panel min-w-0 scroll-mt-20 p-5" aria-label={label}>
@@ -105,6 +110,7 @@ export function SectionForm({
         noValidate
         data-unsaved={reply !== undefined || undefined}
         onSubmit={submit}
+        onInput={onInput}
         preventScrollReset
       >
         <input type="hidden" name="version" value={reply?.version ?? shop.version} />

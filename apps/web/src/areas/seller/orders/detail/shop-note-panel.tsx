@@ -2,8 +2,10 @@ import type { SellerOrder } from '@market/contract/orders/schemas';
 import { noteSellerOrder } from '@market/contract/orders/seller-routes';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
+import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 
 interface ShopNotePanelProps {
@@ -11,19 +13,32 @@ interface ShopNotePanelProps {
   readonly onChanged: (order: SellerOrder) => void;
 }
 
+interface Edit {
+  readonly text: string;
+  /** The stored note that was edited. */
+  readonly base: string;
+}
+
 const MAX_LENGTH = 1_000;
 
 /** What the shop notes for itself. */
 export function ShopNotePanel({ order, onChanged }: ShopNotePanelProps) {
-  const [note, setNote] = useState(order.shop_note);
+  const stored = order.shop_note;
+  const [edit, setEdit] = useState<Edit | null>(null);
   const [saving, setSaving] = useState(false);
+  const note = edit?.text ?? stored;
+  const isChanged = note !== stored;
+  const { dialog } = useLeaveDialog(() => isChanged);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setSaving(true);
     const answer = await call(noteSellerOrder, { params: { id: order.id }, body: { note } });
     setSaving(false);
     if (!answer.ok) return toast.error(answer.message);
-    setNote(answer.value.data.order.shop_note);
+    // what was typed during the save is an edit of what was saved
+    setEdit((now) =>
+      now === null || now.text === note ? null : { text: now.text, base: answer.value.data.order.shop_note },
+    );
     toast.success('Đã lưu ghi chú');
     return onChanged(answer.value.data.order);
   };
@@ -36,15 +51,22 @@ export function ShopNotePanel({ order, onChanged }: ShopNotePanelProps) {
             maxLength={MAX_LENGTH}
             value={note}
             placeholder="Ví dụ: khách quen, gói kỹ"
-            onChange={(event) => setNote(event.target.value)}
+            onChange={({ target }) => setEdit({ text: target.value, base: edit?.base ?? stored })}
           />
         )}
       </Field>
-      {note !== order.shop_note && (
+      {isChanged && edit !== null && edit.base !== stored && (
+        <Notice kind="warning">
+          {stored === '' ? 'Ghi chú cũ vừa bị xóa.' : `Người khác vừa ghi: “${stored}”.`} Lưu thì ghi chú của
+          bạn thay vào đó.
+        </Notice>
+      )}
+      {isChanged && (
         <Button type="submit" size="sm" className="max-lg:h-11!" loading={saving}>
           Lưu ghi chú
         </Button>
       )}
+      {dialog}
     </form>
   );
 }

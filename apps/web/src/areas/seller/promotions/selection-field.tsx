@@ -78,8 +78,9 @@ function Products({
   titles,
 }: Pick<SelectionFieldProps, 'initial' | 'products' | 'titles'>) {
   const [ids, setIds] = useState(initial.products.map(Number));
+  const isChanged = ids.join() !== initial.products.join();
   return (
-    <>
+    <div data-unsaved={isChanged || undefined}>
       {ids.map((id) => (
         <input key={id} type="hidden" name="product" value={id} />
       ))}
@@ -91,7 +92,7 @@ function Products({
         ordered={false}
         onChange={setIds}
       />
-    </>
+    </div>
   );
 }
 

@@ -19,9 +19,9 @@ const MB = 1_048_576;
 const TOO_LARGE = `Video nặng quá ${VIDEO_MAX_MB} MB, hãy cắt ngắn hoặc nén rồi tải lại.`;
 
 /** Files are sent one after the other, so that they arrive in the order in which they were chosen. */
-export const useUploads = (onUploaded: (media: UploadedShopMedia, name: string) => void) => {
+export const useUploads = (onUploaded: (media: UploadedShopMedia, alt: string) => void) => {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const files = useRef(new Map<number, { file: File; abort: AbortController }>());
+  const files = useRef(new Map<number, { file: File; alt: string; abort: AbortController }>());
   const last = useRef(0);
   const queue = useRef(Promise.resolve());
   const report = useRef(onUploaded);
@@ -53,7 +53,7 @@ export const useUploads = (onUploaded: (media: UploadedShopMedia, name: string) 
   const send = async (key: number) => {
     const entry = files.current.get(key);
     if (entry === undefined) return;
-    const { file, abort } = entry;
+    const { file, alt, abort } = entry;
     if (isVideo(file) && file.size > VIDEO_MAX_MB * MB) return change(key, { error: TOO_LARGE });
     const onProgress = (share: number) => change(key, { share });
     const poster = isVideo(file) ? await posterFor(file, abort.signal) : undefined;
@@ -63,19 +63,20 @@ export const useUploads = (onUploaded: (media: UploadedShopMedia, name: string) 
     if (abort.signal.aborted) return undefined;
     if (!answer.ok) return change(key, { error: answer.message, share: 0 });
     forget(key);
-    return report.current(answer.value.data.media, file.name);
+    return report.current(answer.value.data.media, alt);
   };
   const enqueue = (key: number) => {
     queue.current = queue.current.then(() => send(key));
   };
   return {
     uploads,
-    add: (chosen: readonly File[]) => {
+    /** `alt` is what the pictures show. */
+    add: (chosen: readonly File[], alt = '') => {
       for (const file of chosen) {
         last.current += 1;
         const key = last.current;
         const preview = isVideo(file) ? null : URL.createObjectURL(file);
-        files.current.set(key, { file, abort: new AbortController() });
+        files.current.set(key, { file, alt, abort: new AbortController() });
         setUploads((now) => [...now, { key, name: file.name, preview, share: 0, error: null }]);
         enqueue(key);
       }

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { variantsOf, withCells } from '../draft/matrix.ts';
 import type { EditorForm } from '../form.ts';
 import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
+import { UploadTile } from '../media/upload-tile.tsx';
 import { useUploads } from '../media/use-uploads.ts';
 
 /** One picture for each value of the first group, out of the gallery or a new one. */
@@ -19,9 +21,14 @@ export default function VariantPictureDialog({
 }) {
   const [option] = draft.options;
   const [value, setValue] = useState(option?.values[0] ?? '');
-  const uploads = useUploads(({ id, thumb, medium }) =>
-    set((now) => ({ variantPictures: [...now.variantPictures, { id, thumb, medium, alt: value }] })),
+  const uploads = useUploads(({ id, thumb, medium }, alt) =>
+    set((now) => ({ variantPictures: [...now.variantPictures, { id, thumb, medium, alt }] })),
   );
+  const sending = uploads.uploads.filter(({ error }) => error === null).length;
+  const close = () => {
+    if (sending > 0) toast.info('Ảnh đang tải lên, hãy đợi xong rồi đóng.');
+    else onClose();
+  };
   const pictures = [...draft.pictures, ...draft.variantPictures];
   const current = variantsOf(draft).find(({ values }) => values[0] === value)?.cells.image ?? null;
   const choose = (image: string | null) =>
@@ -33,11 +40,11 @@ export default function VariantPictureDialog({
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={close}
       size="lg"
       title={`Ảnh theo ${option?.name.toLowerCase() ?? ''}`}
       footer={
-        <Button appearance="primary" onClick={onClose}>
+        <Button appearance="primary" onClick={close}>
           Xong
         </Button>
       }
@@ -75,19 +82,27 @@ export default function VariantPictureDialog({
             </button>
           </li>
         ))}
+        {uploads.uploads.map((upload) => (
+          <UploadTile
+            key={upload.key}
+            upload={upload}
+            onRetry={() => uploads.retry(upload.key)}
+            onCancel={() => uploads.cancel(upload.key)}
+          />
+        ))}
         <li>
           <FileButton
             label={`Thêm ảnh cho ${value}`}
             accept={PICTURES}
             className="grid aspect-square w-full place-items-center rounded-lg border-2 border-dashed border-line-strong text-ink-3"
-            onFiles={uploads.add}
+            onFiles={(files) => uploads.add(files, value)}
           >
             <ImagePlus aria-hidden className="ico" />
           </FileButton>
         </li>
       </ul>
       <p className="hint" role="status">
-        {uploads.uploads.length > 0 ? `Đang tải ${uploads.uploads.length} ảnh…` : ''}
+        {sending > 0 ? `Đang tải ${sending} ảnh…` : ''}
       </p>
       {uploads.uploads.flatMap(({ key, error }) =>
         error === null ? [] : [<FieldError key={key}>{error}</FieldError>],

@@ -53,7 +53,7 @@ function Preview({ result }: { readonly result: BulkResult }) {
   const deals = result.items.filter(({ deal_price }) => deal_price !== null);
   return (
     <>
-      <div className="mt-4 overflow-hidden rounded-lg border border-line">
+      <div className="mt-1 overflow-hidden rounded-lg border border-line">
         <table className="tbl">
           <thead>
             <tr>
@@ -206,8 +206,13 @@ export default function PriceDialog({ target, count, working, onClose, onSubmit 
             </Chip>
           ))}
         </div>
-        {preview.result !== null && <Preview result={preview.result} />}
-        {preview.error !== null && <FieldError>{preview.error}</FieldError>}
+        <p role="status" className="hint mt-4! min-h-5">
+          {error === null && !preview.isCurrent && 'Đang tính giá mới…'}
+        </p>
+        <div className={clsx(!preview.isCurrent && 'opacity-40')} aria-busy={!preview.isCurrent}>
+          {preview.result !== null && <Preview result={preview.result} />}
+          {preview.error !== null && <FieldError>{preview.error}</FieldError>}
+        </div>
       </form>
     </Modal>
   );

@@ -8,12 +8,14 @@ import type { ProductTarget } from './use-product-changes.ts';
 interface Preview {
   readonly result: BulkResult | null;
   readonly error: string | null;
+  /** What `result` and `error` answer. */
+  readonly question: string | null;
 }
 
-const NOTHING: Preview = { result: null, error: null };
+const NOTHING: Preview = { result: null, error: null, question: null };
 
-/** What a change would do, nothing where none is asked for; the answer to an older question is dropped. */
-export const usePreview = (target: ProductTarget, change: BulkChange | null): Preview => {
+/** What a change would do, nothing where none is asked for; `isCurrent` is false while the answer is to another one. */
+export const usePreview = (target: ProductTarget, change: BulkChange | null) => {
   const [preview, setPreview] = useState(NOTHING);
   const question = change === null ? null : JSON.stringify({ ...target, change, preview: true });
   useEffect(() => {
@@ -24,8 +26,8 @@ export const usePreview = (target: ProductTarget, change: BulkChange | null): Pr
       if (!isCurrent) return;
       setPreview(
         answer.ok
-          ? { result: answer.value.data.result, error: null }
-          : { result: null, error: answer.message },
+          ? { result: answer.value.data.result, error: null, question }
+          : { result: null, error: answer.message, question },
       );
     }, SEARCH_DEBOUNCE_MS);
     return () => {
@@ -33,5 +35,6 @@ export const usePreview = (target: ProductTarget, change: BulkChange | null): Pr
       clearTimeout(timer);
     };
   }, [question]);
-  return question === null ? NOTHING : preview;
+  const { result, error } = question === null ? NOTHING : preview;
+  return { result, error, isCurrent: preview.question === question };
 };

@@ -71,7 +71,8 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
     const answer = ready ? await call(readySellerOrder, { params: { id: slip.id } }) : { ok: true as const };
     setClosing(false);
     if (!answer.ok) return toast.error(answer.message);
-    toast.success(`Đã đóng gói đơn #${slip.orderNumber}`);
+    // without the step, the order is as it was
+    toast.success(`${ready ? 'Đã đóng gói' : 'Đã quét đủ'} đơn #${slip.orderNumber}`);
     return navigate(orderPath);
   };
   return (

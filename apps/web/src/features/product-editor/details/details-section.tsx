@@ -1,6 +1,6 @@
 import { isSameName } from '@market/contract/rules/category-attributes';
 import { Plus, Trash2 } from '#ui/icons.ts';
-import { lazy, Suspense, type ClipboardEvent } from 'react';
+import { lazy, Suspense, useId, type ClipboardEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
 import { parseSheet } from '../draft/paste-cells.ts';
@@ -13,6 +13,7 @@ const SPECIFICATIONS_MAX = 40;
 const SUGGESTED = ['Chất liệu', 'Xuất xứ', 'Kiểu dáng', 'Độ tuổi', 'Mùa'];
 
 function Specifications({ form: { draft, set, errors, attributes } }: { readonly form: EditorForm }) {
+  const id = useId();
   const rows = draft.specifications;
   const change = (index: number, changes: { name?: string; value?: string }) =>
     set({ specifications: rows.map((row, at) => (at === index ? { ...row, ...changes } : row)) });
@@ -40,6 +41,10 @@ function Specifications({ form: { draft, set, errors, attributes } }: { readonly
         {rows.map(({ name, value }, index) => {
           if (attributes.some((one) => isSameName(one.name, name))) return null;
           const error = errors[`specifications.${index}.name`] ?? errors[`specifications.${index}.value`];
+          const field = (part: 'name' | 'value') => ({
+            'aria-invalid': errors[`specifications.${index}.${part}`] !== undefined || undefined,
+            'aria-describedby': error === undefined ? undefined : `${id}-${index}`,
+          });
           return (
             // a row has no identity but its place
             // oxlint-disable-next-line react/no-array-index-key
@@ -47,7 +52,7 @@ function Specifications({ form: { draft, set, errors, attributes } }: { readonly
               <div className="flex gap-2">
                 <Input
                   aria-label={`Tên thông số ${index + 1}`}
-                  aria-invalid={errors[`specifications.${index}.name`] !== undefined || undefined}
+                  {...field('name')}
                   value={name}
                   maxLength={60}
                   placeholder="Chất liệu"
@@ -57,7 +62,7 @@ function Specifications({ form: { draft, set, errors, attributes } }: { readonly
                 />
                 <Input
                   aria-label={`Giá trị thông số ${index + 1}`}
-                  aria-invalid={errors[`specifications.${index}.value`] !== undefined || undefined}
+                  {...field('value')}
                   value={value}
                   maxLength={200}
                   placeholder="Cotton 100%"
@@ -70,7 +75,7 @@ function Specifications({ form: { draft, set, errors, attributes } }: { readonly
                   <Trash2 aria-hidden className="ico size-4.5!" />
                 </IconButton>
               </div>
-              {error !== undefined && <FieldError>{error}</FieldError>}
+              {error !== undefined && <FieldError id={`${id}-${index}`}>{error}</FieldError>}
             </li>
           );
         })}

@@ -2,6 +2,7 @@ import { TIERS_MAX } from '@market/contract/rules/seller-products';
 import type { FieldErrors } from '@market/contract/rules/product-tiers';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { Plus, Trash2 } from '#ui/icons.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
@@ -28,6 +29,7 @@ const endOf = (tiers: readonly DraftTier[], index: number): string => {
 
 /** The ladder of prices: a table on a wide screen, cards on a phone. */
 export function TierRows({ tiers, unit, path, errors, warnings, onChange }: TierRowsProps) {
+  const id = useId();
   const change = (index: number, changes: Partial<DraftTier>) =>
     onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...changes } : tier)));
   const first = readAmount(tiers[0]?.price ?? '');
@@ -49,8 +51,11 @@ export function TierRows({ tiers, unit, path, errors, warnings, onChange }: Tier
         {tiers.map((tier, index) => {
           const { error, warning } = messageOf(index);
           const saving = index === 0 ? null : savingOf(first, readAmount(tier.price));
+          const messageId = `${id}-${index}`;
+          const isDescribed = error !== undefined || warning !== undefined;
           const field = (name: string) => ({
             'aria-invalid': errors[`${path}.${index}.${name}`] !== undefined || undefined,
+            'aria-describedby': isDescribed ? messageId : undefined,
             className: 'num min-h-9! max-lg:min-h-11!',
           });
           return (
@@ -112,9 +117,11 @@ export function TierRows({ tiers, unit, path, errors, warnings, onChange }: Tier
                   <Trash2 aria-hidden className="ico size-4.5!" />
                 </IconButton>
               </div>
-              {error !== undefined && <FieldError>{error}</FieldError>}
+              {error !== undefined && <FieldError id={messageId}>{error}</FieldError>}
               {error === undefined && warning !== undefined && (
-                <p className="hint text-accent-ink! lg:px-3">{warning}</p>
+                <p id={messageId} className="hint text-accent-ink! lg:px-3">
+                  {warning}
+                </p>
               )}
             </li>
           );

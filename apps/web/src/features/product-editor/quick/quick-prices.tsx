@@ -1,4 +1,5 @@
 import { TIERS_MAX } from '@market/contract/rules/seller-products';
+import { useId } from 'react';
 import { Plus, Trash2 } from '#ui/icons.ts';
 import { IconButton } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
@@ -11,6 +12,7 @@ const errorOf = (errors: EditorForm['errors'], index: number): string | undefine
 
 /** Quantity and price of each tier, one line each. */
 export function QuickPrices({ form: { draft, set, errors } }: { readonly form: EditorForm }) {
+  const id = useId();
   const { tiers, unit } = draft;
   const change = (index: number, changes: Partial<DraftTier>) =>
     set({ tiers: tiers.map((tier, at) => (at === index ? { ...tier, ...changes } : tier)) });
@@ -21,7 +23,11 @@ export function QuickPrices({ form: { draft, set, errors } }: { readonly form: E
       <ul className="space-y-2">
         {tiers.map((tier, index) => {
           const error = errorOf(errors, index);
-          const invalid = (error ?? ladderError) !== undefined || undefined;
+          const isInvalid = (error ?? ladderError) !== undefined;
+          const attributes = {
+            'aria-invalid': isInvalid || undefined,
+            'aria-describedby': isInvalid ? (error === undefined ? id : `${id}-${index}`) : undefined,
+          };
           return (
             // a tier has no identity but its place
             // oxlint-disable-next-line react/no-array-index-key
@@ -30,7 +36,7 @@ export function QuickPrices({ form: { draft, set, errors } }: { readonly form: E
                 <Input
                   className="num min-w-0 flex-1"
                   aria-label={`Bậc ${index + 1}: từ bao nhiêu ${unit}`}
-                  aria-invalid={invalid}
+                  {...attributes}
                   inputMode="numeric"
                   value={tier.from}
                   icon={<span className="flex-none text-ink-2">Từ</span>}
@@ -43,7 +49,7 @@ export function QuickPrices({ form: { draft, set, errors } }: { readonly form: E
                 <Input
                   className="num min-w-0 flex-1"
                   aria-label={`Bậc ${index + 1}: giá mỗi ${unit}`}
-                  aria-invalid={invalid}
+                  {...attributes}
                   inputMode="decimal"
                   placeholder="68.000"
                   value={tier.price}
@@ -60,12 +66,12 @@ export function QuickPrices({ form: { draft, set, errors } }: { readonly form: E
                   </IconButton>
                 )}
               </div>
-              {error !== undefined && <FieldError>{error}</FieldError>}
+              {error !== undefined && <FieldError id={`${id}-${index}`}>{error}</FieldError>}
             </li>
           );
         })}
       </ul>
-      {ladderError !== undefined && <FieldError>{ladderError}</FieldError>}
+      {ladderError !== undefined && <FieldError id={id}>{ladderError}</FieldError>}
       {tiers.length < TIERS_MAX && (
         <button
           type="button"

@@ -89,6 +89,7 @@ function StockFields({
             className="num"
             inputMode="numeric"
             aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : 'co-san-loi'}
             value={cellsOf(draft, []).stock}
             onChange={({ target }) => set((now) => withCells(now, [], { stock: target.value }))}
           />
@@ -104,7 +105,7 @@ function StockFields({
           ))}
         </select>
       </div>
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      {error !== undefined && <FieldError id="co-san-loi">{error}</FieldError>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { OPTION_VALUES_MAX, PRODUCT_OPTIONS_MAX } from '@market/contract/rules/seller-products';
 import { Plus, Trash2, X } from '#ui/icons.ts';
-import { useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { DraftOption } from '../draft/draft.ts';
@@ -18,7 +18,14 @@ interface OptionBoxProps {
   readonly onRemove: () => void;
 }
 
-function ValueInput({ name, onAdd }: { readonly name: string; readonly onAdd: (text: string) => void }) {
+interface ValueInputProps {
+  readonly name: string;
+  /** Of the error of a value; undefined without one. */
+  readonly errorId: string | undefined;
+  readonly onAdd: (text: string) => void;
+}
+
+function ValueInput({ name, errorId, onAdd }: ValueInputProps) {
   const [typed, setTyped] = useState('');
   const add = () => {
     if (typed.trim() === '') return;
@@ -35,6 +42,8 @@ function ValueInput({ name, onAdd }: { readonly name: string; readonly onAdd: (t
       <Plus aria-hidden className="ico size-4! text-ink-3" />
       <input
         aria-label={`Thêm giá trị của ${name}`}
+        aria-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
         placeholder="Thêm"
         value={typed}
         maxLength={VALUE_LENGTH_MAX}
@@ -55,7 +64,10 @@ function ValueInput({ name, onAdd }: { readonly name: string; readonly onAdd: (t
 
 function OptionBox({ option, index, errors, onChange, onRemove }: OptionBoxProps) {
   const { name, values } = option;
-  const error = Object.entries(errors).find(([path]) => path.startsWith(`options.${index}.`))?.[1];
+  const id = useId();
+  const nameError = errors[`options.${index}.name`];
+  const valueError = Object.entries(errors).find(([path]) => path.startsWith(`options.${index}.values`))?.[1];
+  const error = nameError ?? valueError;
   const add = (text: string) => {
     const fresh = splitValues(text).filter(
       (value) => !values.some((known) => known.toLowerCase() === value.toLowerCase()),
@@ -67,7 +79,8 @@ function OptionBox({ option, index, errors, onChange, onRemove }: OptionBoxProps
       <div className="flex items-center text-sm font-semibold">
         <input
           aria-label={`Tên nhóm ${index + 1}`}
-          aria-invalid={errors[`options.${index}.name`] !== undefined || undefined}
+          aria-invalid={nameError !== undefined || undefined}
+          aria-describedby={nameError === undefined ? undefined : id}
           value={name}
           maxLength={40}
           placeholder="Tên nhóm, ví dụ Màu"
@@ -92,9 +105,13 @@ function OptionBox({ option, index, errors, onChange, onRemove }: OptionBoxProps
             </button>
           </span>
         ))}
-        <ValueInput name={name} onAdd={add} />
+        <ValueInput
+          name={name}
+          errorId={nameError === undefined && valueError !== undefined ? id : undefined}
+          onAdd={add}
+        />
       </div>
-      {error !== undefined && <FieldError>{error}</FieldError>}
+      {error !== undefined && <FieldError id={id}>{error}</FieldError>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const focusFirstError = (form: HTMLFormElement | null): void =>
-  form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  // a button that adds what is missing cannot be aria-invalid
+  form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus();
 
 /**
  * Focuses the first invalid field after React has rendered the errors, and again when the server's `refusal` of

@@ -7,7 +7,8 @@ interface FileButtonProps {
   /** Opens the camera of a phone instead of its files. */
   readonly camera?: boolean;
   readonly disabled?: boolean;
-  readonly invalid?: boolean;
+  /** Of the error that says which files are missing. */
+  readonly errorId?: string | undefined;
   readonly className: string;
   readonly children: ReactNode;
   readonly onFiles: (files: File[]) => void;
@@ -18,7 +19,7 @@ export const VIDEOS = 'video/mp4,video/webm';
 
 /** A button that chooses files. */
 export function FileButton({ label, accept, camera = false, disabled = false, ...rest }: FileButtonProps) {
-  const { className, children, onFiles } = rest;
+  const { className, children, errorId, onFiles } = rest;
   const { input, open } = useFilePicker(onFiles, {
     accept,
     multiple: !camera,
@@ -28,7 +29,15 @@ export function FileButton({ label, accept, camera = false, disabled = false, ..
   return (
     <>
       {input}
-      <button type="button" aria-label={label} disabled={disabled} className={className} onClick={open}>
+      <button
+        type="button"
+        aria-label={label}
+        data-invalid={errorId !== undefined || undefined}
+        aria-describedby={errorId}
+        disabled={disabled}
+        className={className}
+        onClick={open}
+      >
         {children}
       </button>
     </>

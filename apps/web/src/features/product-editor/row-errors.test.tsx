@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { DetailsSection } from './details/details-section.tsx';
 import { EMPTY_DRAFT } from './draft/draft.ts';
 import type { EditorForm } from './form.ts';
+import { MediaSection } from './media/media-section.tsx';
+import type { ProductMedia } from './media/use-product-media.ts';
+import { PricesSection } from './prices/prices-section.tsx';
 import { TierRows } from './prices/tier-rows.tsx';
+import { QuickPictures } from './quick/quick-pictures.tsx';
 import { QuickPrices } from './quick/quick-prices.tsx';
 import { OptionsPanel } from './variants/options-panel.tsx';
 
@@ -24,7 +28,7 @@ const formWith = (errors: EditorForm['errors']): EditorForm => ({
 
 /** Texts that describe the fields marked as wrong. */
 const describedErrors = (html: string): string[] =>
-  [...html.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/gu)].map(([input]) => {
+  [...html.matchAll(/<(?:input|button)[^>]*(?:aria|data)-invalid="true"[^>]*>/gu)].map(([input]) => {
     const id = /aria-describedby="([^"]+)"/u.exec(input)?.[1];
     const after = id === undefined ? undefined : html.split(`id="${id}"`)[1];
     return after === undefined ? 'nothing' : (/<\/svg>([^<]+)</u.exec(after)?.[1] ?? 'nothing');
@@ -69,4 +73,36 @@ it('the short form describes a tier by its own error, or by that of all tiers', 
   expect(describedErrors(renderToStaticMarkup(own))).toEqual(['Nhập giá.', 'Nhập giá.']);
   const shared = <QuickPrices form={formWith({ prices: 'Thêm một bậc giá.' })} />;
   expect(describedErrors(renderToStaticMarkup(shared))).toEqual(['Thêm một bậc giá.', 'Thêm một bậc giá.']);
+});
+
+const noMedia: ProductMedia = {
+  uploads: [],
+  room: 9,
+  refusal: null,
+  add: () => {},
+  retry: () => {},
+  cancel: () => {},
+};
+
+it.each([
+  [
+    'pictures',
+    'Cần ít nhất 1 ảnh.',
+    () => <MediaSection form={formWith({ images: 'Cần ít nhất 1 ảnh.' })} media={noMedia} />,
+  ],
+  [
+    'pictures of the short form',
+    'Cần ít nhất 1 ảnh.',
+    () => <QuickPictures form={formWith({ images: 'Cần ít nhất 1 ảnh.' })} media={noMedia} />,
+  ],
+  [
+    'prices',
+    'Hãy đặt giá bán.',
+    () => {
+      const form = formWith({ prices: 'Hãy đặt giá bán.' });
+      return <PricesSection form={{ ...form, draft: { ...form.draft, tiers: [] } }} />;
+    },
+  ],
+] as const)('without %s, the button that adds them receives the focus and the error', (_, error, render) => {
+  expect(describedErrors(renderToStaticMarkup(render()))).toEqual([error]);
 });

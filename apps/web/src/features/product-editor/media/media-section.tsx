@@ -1,7 +1,7 @@
 import { PRODUCT_PICTURES_MAX } from '@market/contract/rules/seller-products';
 import { VIDEO_MAX_MB } from '@market/contract/rules/shop-media';
 import { Camera, Plus } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { FieldError } from '#ui/field.tsx';
 import type { EditorForm } from '../form.ts';
 import { Section } from '../section.tsx';
@@ -23,6 +23,7 @@ const failures = ({ uploads }: ProductMedia): string[] => [
 
 export function MediaSection({ form, media }: { readonly form: EditorForm; readonly media: ProductMedia }) {
   const { draft, set, errors } = form;
+  const errorId = useId();
   const [editing, setEditing] = useState<string | null>(null);
   const [bursting, setBursting] = useState(false);
   const edited = draft.pictures.find(({ id }) => id === editing);
@@ -70,6 +71,7 @@ export function MediaSection({ form, media }: { readonly form: EditorForm; reado
               label="Thêm ảnh hoặc video"
               accept={`${PICTURES},${VIDEOS}`}
               className="grid aspect-square w-full place-items-center rounded-lg border-2 border-dashed border-line-strong text-ink-3 hover:bg-sunken max-lg:size-24"
+              errorId={errors['images'] === undefined ? undefined : errorId}
               onFiles={media.add}
             >
               <Plus aria-hidden className="ico" />
@@ -86,7 +88,7 @@ export function MediaSection({ form, media }: { readonly form: EditorForm; reado
       {failures(media).map((error) => (
         <FieldError key={error}>{error}</FieldError>
       ))}
-      {errors['images'] !== undefined && <FieldError>{errors['images']}</FieldError>}
+      {errors['images'] !== undefined && <FieldError id={errorId}>{errors['images']}</FieldError>}
       <Suspense>
         {edited !== undefined && (
           <AltDialog

@@ -16,6 +16,8 @@ interface TierRowsProps {
   /** Of the errors: `prices`. */
   readonly path: string;
   readonly errors: FieldErrors;
+  /** Of the error that there are none. */
+  readonly errorId?: string | undefined;
   readonly warnings: FieldErrors;
   readonly onChange: (tiers: readonly DraftTier[]) => void;
 }
@@ -28,7 +30,7 @@ const endOf = (tiers: readonly DraftTier[], index: number): string => {
 };
 
 /** The ladder of prices: a table on a wide screen, cards on a phone. */
-export function TierRows({ tiers, unit, path, errors, warnings, onChange }: TierRowsProps) {
+export function TierRows({ tiers, unit, path, errors, errorId, warnings, onChange }: TierRowsProps) {
   const id = useId();
   const change = (index: number, changes: Partial<DraftTier>) =>
     onChange(tiers.map((tier, at) => (at === index ? { ...tier, ...changes } : tier)));
@@ -132,6 +134,8 @@ export function TierRows({ tiers, unit, path, errors, warnings, onChange }: Tier
           appearance="soft"
           size="sm"
           className="mt-3 max-lg:h-11!"
+          data-invalid={errorId !== undefined || undefined}
+          aria-describedby={errorId}
           icon={<Plus aria-hidden className="ico" />}
           onClick={() => onChange([...tiers, nextTier(tiers)])}
         >

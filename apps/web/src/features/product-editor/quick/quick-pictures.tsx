@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Camera, X } from '#ui/icons.ts';
 import { FieldError } from '#ui/field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -29,6 +30,7 @@ function Uploading({ media }: { readonly media: ProductMedia }) {
 /** The cover of a product, and a button for more pictures. */
 export function QuickPictures({ form, media }: { readonly form: EditorForm; readonly media: ProductMedia }) {
   const { pictures } = form.draft;
+  const errorId = useId();
   const [cover] = pictures;
   return (
     <div className="min-w-0 lg:w-44">
@@ -38,6 +40,7 @@ export function QuickPictures({ form, media }: { readonly form: EditorForm; read
           label="Chọn hoặc chụp ảnh"
           accept={PICTURES}
           className="grid aspect-square w-full place-items-center rounded-lg border-2 border-dashed border-brand bg-brand-soft text-sm font-semibold text-brand-ink"
+          errorId={form.errors['images'] === undefined ? undefined : errorId}
           onFiles={media.add}
         >
           <span className="grid place-items-center gap-1.5">
@@ -68,13 +71,14 @@ export function QuickPictures({ form, media }: { readonly form: EditorForm; read
           accept={PICTURES}
           camera
           className="btn btn-outline mt-2 w-full max-lg:h-11!"
+          errorId={form.errors['images'] === undefined ? undefined : errorId}
           onFiles={media.add}
         >
           <Camera aria-hidden className="ico" />
           Chụp thêm
         </FileButton>
       )}
-      {form.errors['images'] !== undefined && <FieldError>{form.errors['images']}</FieldError>}
+      {form.errors['images'] !== undefined && <FieldError id={errorId}>{form.errors['images']}</FieldError>}
     </div>
   );
 }

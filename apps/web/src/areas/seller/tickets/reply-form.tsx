@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
 import type { SupportReply } from './action.ts';
+import { MAX_REPLY_LENGTH } from './reply-texts.ts';
 
 interface ReplyFormProps {
   /** Names the handler of the page's action. */
@@ -21,8 +22,6 @@ interface ReplyFormProps {
   /** Between the text and the buttons. */
   readonly children?: ReactNode;
 }
-
-const MAX_LENGTH = 1_000;
 
 /** The shop's answer to a ticket or a review, given once. */
 export function ReplyForm({
@@ -50,7 +49,7 @@ export function ReplyForm({
             ref={field}
             name="reply"
             required
-            maxLength={MAX_LENGTH}
+            maxLength={MAX_REPLY_LENGTH}
             defaultValue={reply?.text ?? text}
           />
         )}

@@ -28,3 +28,12 @@ export const REPLY_TEXTS: readonly ReplyText[] = [
 
 export const replyText = (slug: string | null): string =>
   REPLY_TEXTS.find((reply) => reply.slug === slug)?.text ?? '';
+
+export const MAX_REPLY_LENGTH = 1_000;
+
+/** `text` after what was typed; null when it takes the place of nothing or of another text to begin with. */
+export const withReplyText = (typed: string, text: string): string | null => {
+  const own = typed.trim();
+  if (own === '' || REPLY_TEXTS.some((reply) => reply.text === own)) return null;
+  return `${own}\n${text}`.slice(0, MAX_REPLY_LENGTH);
+};

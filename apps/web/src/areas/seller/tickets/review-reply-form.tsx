@@ -1,7 +1,8 @@
+import type { MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SupportReply } from './action.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { replyText, REPLY_TEXTS } from './reply-texts.ts';
+import { replyText, REPLY_TEXTS, withReplyText } from './reply-texts.ts';
 import { entryPath, type SupportQuery } from './support-query.ts';
 
 interface ReviewReplyFormProps {
@@ -10,6 +11,17 @@ interface ReviewReplyFormProps {
   readonly reply: SupportReply | undefined;
   readonly busy: boolean;
 }
+
+/** The link begins again with its text, which must not drop an answer that was typed. */
+const addText = (event: MouseEvent<HTMLAnchorElement>, text: string): void => {
+  const field = event.currentTarget.closest('form')?.elements.namedItem('reply');
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  const added = withReplyText(field.value, text);
+  if (added === null) return;
+  event.preventDefault();
+  field.value = added;
+  field.focus();
+};
 
 /** The public answer to a review; the address may name a text to begin with. */
 export function ReviewReplyForm({ id, query, reply, busy }: ReviewReplyFormProps) {
@@ -29,12 +41,13 @@ export function ReviewReplyForm({ id, query, reply, busy }: ReviewReplyFormProps
       busy={busy}
     >
       <nav aria-label="Mẫu trả lời" className="mt-2 flex flex-wrap gap-1.5">
-        {REPLY_TEXTS.map(({ slug, name }) => (
+        {REPLY_TEXTS.map(({ slug, name, text }) => (
           <Link
             key={slug}
             to={`${entryPath(query, id)}&mau=${slug}`}
             replace
             preventScrollReset
+            onClick={(event) => addText(event, text)}
             className="chip h-8! text-xs! max-lg:h-10!"
           >
             {name}

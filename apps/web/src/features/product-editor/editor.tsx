@@ -1,10 +1,10 @@
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { BasicsSection } from './basics-section.tsx';
@@ -27,7 +27,7 @@ import { useEditor } from './state/use-editor.ts';
 import { useLocalDraft } from './state/use-local-draft.ts';
 import { VariantsSection } from './variants/variants-section.tsx';
 
-const ConflictDialog = lazy(() => import('./conflict-dialog.tsx'));
+const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'));
 
 const BACK_LINK = { to: SELLER_PRODUCTS_PATH, label: 'Về danh sách sản phẩm' };
 
@@ -149,16 +149,14 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
           <SaveButtons {...buttons} wide />
         </div>
       </form>
-      <Suspense>
-        {conflict !== null && (
-          <ConflictDialog
-            conflict={conflict}
-            draft={draft}
-            onResolve={editor.resolve}
-            onClose={editor.closeConflict}
-          />
-        )}
-      </Suspense>
+      {conflict !== null && (
+        <ConflictDialog
+          conflict={conflict}
+          draft={draft}
+          onResolve={editor.resolve}
+          onClose={editor.closeConflict}
+        />
+      )}
       {guard.dialog}
     </WorkspacePage>
   );

@@ -4,23 +4,23 @@ import { Modal } from '#ui/modal.tsx';
 /** Before a page with unsaved changes is left. */
 export default function LeaveDialog({
   hasDraft = false,
-  onStay,
+  onClose,
   onLeave,
 }: {
   /** Whether a draft is stored on the device. */
   readonly hasDraft?: boolean;
-  readonly onStay: () => void;
+  readonly onClose: () => void;
   readonly onLeave: () => void;
 }) {
   return (
     <Modal
       open
-      onClose={onStay}
+      onClose={onClose}
       title="Rời trang khi chưa lưu?"
       footer={
         <>
           <Button onClick={onLeave}>Rời trang</Button>
-          <Button appearance="primary" onClick={onStay}>
+          <Button appearance="primary" onClick={onClose}>
             Ở lại
           </Button>
         </>

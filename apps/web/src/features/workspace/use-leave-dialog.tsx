@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
+const LeaveDialog = lazyDialog(() => import('./leave-dialog.tsx'));
 
 interface LeaveDialogOptions {
   /** Whether a draft is stored on the device. */
@@ -16,10 +16,6 @@ export const useLeaveDialog = (
   { hasDraft = false, parameters = [] }: LeaveDialogOptions = {},
 ) => {
   const { asking, stay, leave, allow } = useLeaveGuard(isChanged, parameters);
-  const dialog = asking && (
-    <Suspense>
-      <LeaveDialog hasDraft={hasDraft} onStay={stay} onLeave={leave} />
-    </Suspense>
-  );
+  const dialog = asking && <LeaveDialog hasDraft={hasDraft} onClose={stay} onLeave={leave} />;
   return { dialog, allow };
 };

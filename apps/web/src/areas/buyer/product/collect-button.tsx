@@ -1,14 +1,15 @@
 import { FolderPlus } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { COLLECTIONS_PATH } from '#app/paths.ts';
 import { signInPath } from '#app/session/session.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
 import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { session } from '#app/session/session-store.ts';
 import { PRODUCT_PARAM } from '#features/collections/collection-query.ts';
 import type { ProductView } from '#features/product/product-view.ts';
 
-const CollectDialog = lazy(() => import('#features/collections/collect-dialog.tsx'));
+const CollectDialog = lazyDialog(() => import('#features/collections/collect-dialog.tsx'));
 
 /** Guests sign in first. Before and without scripts the page of collections asks. */
 export function CollectButton({ product }: { readonly product: ProductView }) {
@@ -33,15 +34,13 @@ export function CollectButton({ product }: { readonly product: ProductView }) {
           Lưu vào bộ sưu tập
         </button>
       </form>
-      <Suspense>
-        {open && (
-          <CollectDialog
-            product={{ id: product.id, title: product.title, image: product.images[0]?.src ?? null }}
-            shopId={ownShop === product.shop.id ? ownShop : null}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <CollectDialog
+          product={{ id: product.id, title: product.title, image: product.images[0]?.src ?? null }}
+          shopId={ownShop === product.shop.id ? ownShop : null}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

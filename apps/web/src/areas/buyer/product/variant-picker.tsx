@@ -1,4 +1,5 @@
 import { ClipboardPaste, Ruler } from '#ui/icons.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
@@ -10,7 +11,7 @@ const ChipsPicker = lazySection(async () => (await import('./chips-picker.tsx'))
 const SingleStepper = lazySection(async () => (await import('./single-stepper.tsx')).SingleStepper);
 const ThirdOption = lazySection(async () => (await import('./third-option.tsx')).ThirdOption);
 const Matrix = lazySection(async () => (await import('./matrix.tsx')).Matrix);
-const PasteDialog = lazy(() => import('./paste-dialog.tsx'));
+const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'));
 const SizeSheet = lazy(() => import('./size-sheet.tsx'));
 
 const pickerTitle = ({ options }: ProductView): string =>

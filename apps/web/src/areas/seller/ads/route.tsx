@@ -1,7 +1,6 @@
 import { dong } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
@@ -11,6 +10,7 @@ import { SELLER_ADS_PATH } from '#app/seller-paths.ts';
 import { NO_PRODUCTS } from '#features/own-products/own-products.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -29,7 +29,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
-const TopUpDialog = lazy(() => import('./top-up-dialog.tsx'));
+const TopUpDialog = lazyDialog(() => import('./top-up-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'ads');
@@ -179,13 +179,9 @@ export default function SellerAdsRoute({ loaderData, actionData }: Route.Compone
         {ads.report !== null && <ReportPanel report={ads.report} />}
       </div>
       {query.toppingUp && (
-        <Suspense>
-          <TopUpDialog
-            onClose={() =>
-              void navigate(adsPath({ ...query, toppingUp: false }), { preventScrollReset: true })
-            }
-          />
-        </Suspense>
+        <TopUpDialog
+          onClose={() => void navigate(adsPath({ ...query, toppingUp: false }), { preventScrollReset: true })}
+        />
       )}
     </WorkspacePage>
   );

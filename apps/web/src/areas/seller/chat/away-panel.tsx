@@ -1,12 +1,13 @@
 import { saveChatSettings } from '@market/contract/chat/shop-routes';
 import type { ChatSettings } from '@market/contract/chat/schemas';
 import { Moon } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 
-const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
+const SettingsDialog = lazyDialog(() => import('./settings-dialog.tsx'));
 
 /** The away message: on, off, and where to write it. */
 export function AwayPanel({ settings }: { readonly settings: ChatSettings }) {
@@ -42,11 +43,7 @@ export function AwayPanel({ settings }: { readonly settings: ChatSettings }) {
           Sửa
         </button>
       </p>
-      {editing && (
-        <Suspense>
-          <SettingsDialog settings={settings} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <SettingsDialog settings={settings} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -3,13 +3,14 @@ import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
 import type { IconComponent } from '#ui/icon.tsx';
 import { History, Image, Plus, Star } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { newBlock } from './block-kinds.ts';
 import { BlockList } from './block-list.tsx';
 import { ROW } from './block-row.tsx';
 
-const AddBlockDialog = lazy(() => import('./add-block-dialog.tsx'));
+const AddBlockDialog = lazyDialog(() => import('./add-block-dialog.tsx'));
 
 /** Parts of the shop that stand in no order with the blocks. */
 export const COVER = 'cover';
@@ -108,11 +109,7 @@ export function BlocksPanel(props: BlocksPanelProps) {
           )}
         </div>
       </div>
-      {adding && (
-        <Suspense fallback={null}>
-          <AddBlockDialog onAdd={add} onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <AddBlockDialog onAdd={add} onClose={() => setAdding(false)} />}
     </section>
   );
 }

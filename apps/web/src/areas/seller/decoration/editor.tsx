@@ -1,7 +1,7 @@
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { clsx } from 'clsx';
 import { Eye } from '#ui/icons.ts';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { shopPath } from '#app/paths.ts';
 import { DECORATION_PREVIEW_PATH } from '#app/seller-paths.ts';
@@ -9,6 +9,7 @@ import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { timeOfDay } from '#ui/format-date.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
@@ -20,7 +21,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { useDecoration } from './use-decoration.ts';
 import { useShopChange } from './use-shop-change.ts';
 
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
+const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx'));
 const CHANGED = 'decoration.errors.changed';
 
 type Draft = ReturnType<typeof useDecoration>;
@@ -158,15 +159,13 @@ export function DecorationEditor({ page }: { readonly page: DecorationPage }) {
         )}
       </div>
       {versionsOpen && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            versions={decoration.versions}
-            losesDraft={draft.dirty || (decoration.saved_at !== null && !decoration.published)}
-            problem={draft.failure?.message ?? null}
-            onRestore={restore}
-            onClose={() => setVersionsOpen(false)}
-          />
-        </Suspense>
+        <VersionsDialog
+          versions={decoration.versions}
+          losesDraft={draft.dirty || (decoration.saved_at !== null && !decoration.published)}
+          problem={draft.failure?.message ?? null}
+          onRestore={restore}
+          onClose={() => setVersionsOpen(false)}
+        />
       )}
       {unsaved.dialog}
     </WorkspacePage>

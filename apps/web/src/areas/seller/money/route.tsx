@@ -1,5 +1,5 @@
 import { roleMay } from '@market/contract/rules/shop-roles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   useNavigation,
   useRevalidator,
@@ -14,6 +14,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
@@ -25,9 +26,9 @@ import { PastWeeks } from './past-weeks.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 
-const PayoutDialog = lazy(() => import('./payout-dialog.tsx'));
-const BankDialog = lazy(() => import('./bank-dialog.tsx'));
-const DebtDialog = lazy(() => import('./debt-dialog.tsx'));
+const PayoutDialog = lazyDialog(() => import('./payout-dialog.tsx'));
+const BankDialog = lazyDialog(() => import('./bank-dialog.tsx'));
+const DebtDialog = lazyDialog(() => import('./debt-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'money');
@@ -125,19 +126,17 @@ export default function SellerMoneyRoute({ loaderData: { money, mayPayOut, now }
         {mayPayOut && <PayoutList payouts={payouts} />}
         <PastWeeks weeks={pastWeeks} now={now} />
       </div>
-      <Suspense>
-        {dialog === 'payout' && balance !== null && balance.bank !== null && (
-          <PayoutDialog
-            available={balance.available}
-            minimum={balance.minimum}
-            bank={balance.bank}
-            onClose={close}
-            onRequested={reload}
-          />
-        )}
-        {dialog === 'bank' && <BankDialog bank={balance?.bank ?? null} onClose={close} onChanged={reload} />}
-        {dialog === 'debt' && <DebtDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'payout' && balance !== null && balance.bank !== null && (
+        <PayoutDialog
+          available={balance.available}
+          minimum={balance.minimum}
+          bank={balance.bank}
+          onClose={close}
+          onRequested={reload}
+        />
+      )}
+      {dialog === 'bank' && <BankDialog bank={balance?.bank ?? null} onClose={close} onChanged={reload} />}
+      {dialog === 'debt' && <DebtDialog onClose={close} />}
     </WorkspacePage>
   );
 }

@@ -6,7 +6,6 @@ import { orderTab } from '@market/contract/rules/order-status';
 import type { Call } from '@market/contract/web';
 import { clsx } from 'clsx';
 import { ScanBarcode } from '#ui/icons.ts';
-import { lazy, Suspense } from 'react';
 import { Link, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext, visitorContext } from '#app/context.ts';
@@ -35,6 +34,7 @@ import { WorkspaceTabs } from '#features/workspace/table/workspace-tabs.tsx';
 import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { OverdueCashNotice } from '../overdue-cash-notice.tsx';
 import { requireSeller } from '../require-seller.ts';
@@ -52,7 +52,7 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { isSelectable, useBulkSteps } from './use-bulk-steps.ts';
 import { useSellerSteps } from './use-seller-steps.ts';
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
+const RejectDialog = lazyDialog(() => import('./reject-dialog.tsx'));
 
 /** Null when the request failed. */
 const loadOrders = async (call: Call, state: OrderListState): Promise<OrderPage<SellerOrder> | null> => {
@@ -203,15 +203,13 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
         </div>
       </OrderRowsContext>
       {page !== null && <ListFooter {...address} total={page.total} />}
-      <Suspense>
-        {rejecting !== null && (
-          <RejectDialog
-            order={rejecting}
-            onClose={stopRejecting}
-            onSubmit={(reasoned) => void reject(rejecting, reasoned)}
-          />
-        )}
-      </Suspense>
+      {rejecting !== null && (
+        <RejectDialog
+          order={rejecting}
+          onClose={stopRejecting}
+          onSubmit={(reasoned) => void reject(rejecting, reasoned)}
+        />
+      )}
     </WorkspacePage>
   );
 }

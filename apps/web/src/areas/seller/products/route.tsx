@@ -27,6 +27,7 @@ import { WorkspaceTabs } from '#features/workspace/table/workspace-tabs.tsx';
 import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
@@ -49,9 +50,9 @@ import { SheetLinks } from './sheet-links.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
-const CategoryDialog = lazy(() => import('./category-dialog.tsx'));
-const PriceDialog = lazy(() => import('./price-dialog.tsx'));
-const StockDialog = lazy(() => import('./stock-dialog.tsx'));
+const CategoryDialog = lazyDialog(() => import('./category-dialog.tsx'));
+const PriceDialog = lazyDialog(() => import('./price-dialog.tsx'));
+const StockDialog = lazyDialog(() => import('./stock-dialog.tsx'));
 const VariantStock = lazy(() => import('./variant-stock.tsx'));
 const StockHistory = lazy(() => import('./stock-history.tsx'));
 

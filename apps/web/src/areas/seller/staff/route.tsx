@@ -1,12 +1,12 @@
 import { listMemberEvents, listMembers } from '@market/contract/members/routes';
 import { roleMay } from '@market/contract/rules/shop-roles';
 import type { Call } from '@market/contract/web';
-import { lazy, Suspense } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { requireSeller } from '../require-seller.ts';
 import { SELLER_STAFF_PATH } from '../staff-paths.ts';
@@ -19,7 +19,7 @@ import { WebhookPanel } from './connections/webhook-panel.tsx';
 import { EventList } from './event-list.tsx';
 import { INVITE_PARAMETER, TeamSections, type Team } from './team-sections.tsx';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'));
 
 const loadTeam = async (call: Call): Promise<Team> => {
   const [team, log] = await Promise.all([call(listMembers), call(listMemberEvents)]);
@@ -72,13 +72,11 @@ export default function SellerStaffRoute({ loaderData, actionData }: Route.Compo
         {team !== null && <EventList events={team.events} now={now} />}
       </div>
       {inviting && (
-        <Suspense>
-          <InviteDialog
-            reply={reply?.intent === 'invite' ? reply : undefined}
-            busy={busy}
-            onClose={() => void navigate(SELLER_STAFF_PATH, { preventScrollReset: true })}
-          />
-        </Suspense>
+        <InviteDialog
+          reply={reply?.intent === 'invite' ? reply : undefined}
+          busy={busy}
+          onClose={() => void navigate(SELLER_STAFF_PATH, { preventScrollReset: true })}
+        />
       )}
     </WorkspacePage>
   );

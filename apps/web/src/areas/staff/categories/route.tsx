@@ -6,7 +6,7 @@ import {
 import { listCommissions } from '@market/contract/settlement/routes';
 import { staffMay } from '@market/contract/rules/staff-roles';
 import { exportCategories } from '@market/contract/catalogue/category-file-routes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
@@ -18,6 +18,7 @@ import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { KeyedContent } from '#ui/keyed-content.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { ratedCategory } from './commission.ts';
@@ -30,7 +31,7 @@ import { SeoForm } from './seo-form.tsx';
 
 const ID = 'sua';
 const NEW = 'moi';
-const MergeDialog = lazy(() => import('./merge-dialog.tsx'));
+const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   const roles = requireStaff(args, 'categories');
@@ -152,17 +153,15 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
       </div>
       {unsaved.dialog}
       {merging && category !== null && (
-        <Suspense>
-          <MergeDialog
-            category={category}
-            targets={categories.filter(({ level, id }) => level === category.level && id !== category.id)}
-            onClose={() => setMerging(false)}
-            onMerged={(into) => {
-              setMerging(false);
-              show(into);
-            }}
-          />
-        </Suspense>
+        <MergeDialog
+          category={category}
+          targets={categories.filter(({ level, id }) => level === category.level && id !== category.id)}
+          onClose={() => setMerging(false)}
+          onMerged={(into) => {
+            setMerging(false);
+            show(into);
+          }}
+        />
       )}
     </WorkspacePage>
   );

@@ -1,7 +1,7 @@
 import { listStaff } from '@market/contract/staff/routes';
 import type { StaffMember } from '@market/contract/staff/schemas';
 import { UserRoundPlus } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -9,6 +9,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_ROLES_PATH } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
@@ -17,8 +18,8 @@ import { RoleMatrix } from './role-matrix.tsx';
 import { StaffList } from './staff-list.tsx';
 import { useStaffLink } from './use-staff-link.ts';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
-const MemberDialog = lazy(() => import('./member-dialog.tsx'));
+const InviteDialog = lazyDialog(() => import('./invite-dialog.tsx'));
+const MemberDialog = lazyDialog(() => import('./member-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'staff');
@@ -60,30 +61,28 @@ export default function StaffRolesRoute({ loaderData: { staff, now } }: Route.Co
         <RoleMatrix staff={staff} />
         <StaffList staff={staff} now={now} onOpen={setMember} />
       </div>
-      <Suspense>
-        {inviting && (
-          <InviteDialog
-            onClose={() => setInviting(false)}
-            onInvited={(made) => {
-              setInviting(false);
-              void show(made);
-            }}
-          />
-        )}
-        {member !== null && (
-          <MemberDialog
-            key={member.id}
-            member={member}
-            onClose={close}
-            onSaved={() => {
-              close();
-              toast.success('Đã đổi vai trò');
-              void revalidate();
-            }}
-            onRenew={(reason) => renew(member, reason)}
-          />
-        )}
-      </Suspense>
+      {inviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={(made) => {
+            setInviting(false);
+            void show(made);
+          }}
+        />
+      )}
+      {member !== null && (
+        <MemberDialog
+          key={member.id}
+          member={member}
+          onClose={close}
+          onSaved={() => {
+            close();
+            toast.success('Đã đổi vai trò');
+            void revalidate();
+          }}
+          onRenew={(reason) => renew(member, reason)}
+        />
+      )}
     </WorkspacePage>
   );
 }

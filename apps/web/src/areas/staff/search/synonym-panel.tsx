@@ -2,11 +2,12 @@ import { formatNumber } from '@market/contract/rules/money';
 import { SYNONYM_TOPIC_LABELS, SYNONYM_TOPICS } from '@market/contract/rules/search-tuning';
 import type { Synonym } from '@market/contract/search-tuning/schemas';
 import { Plus, Search } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
 import { STAFF_SEARCH_PATH } from '#app/staff-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { SynonymFileButtons } from './synonym-file-buttons.tsx';
@@ -14,7 +15,7 @@ import { RefusedNotice, type RefusedLines } from '../refused-lines.tsx';
 import { SYNONYMS_PER_PAGE, hiddenFields, viewPath, type SearchView } from './search-address.ts';
 import { SynonymRows } from './synonym-rows.tsx';
 
-const SynonymDialog = lazy(() => import('./synonym-dialog.tsx'));
+const SynonymDialog = lazyDialog(() => import('./synonym-dialog.tsx'));
 
 interface SynonymPanelProps {
   readonly view: SearchView;
@@ -108,11 +109,7 @@ export function SynonymPanel({ view, synonyms, total }: SynonymPanelProps) {
           pathOf={(page) => viewPath({ ...view, page })}
         />
       </div>
-      {adding && (
-        <Suspense>
-          <SynonymDialog onClose={() => setAdding(false)} onAdded={added} />
-        </Suspense>
-      )}
+      {adding && <SynonymDialog onClose={() => setAdding(false)} onAdded={added} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { PRODUCT_PICTURES_MAX } from '@market/contract/rules/seller-products';
 import { VIDEO_MAX_MB } from '@market/contract/rules/shop-media';
 import { Camera, Plus } from '#ui/icons.ts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FieldError } from '#ui/field.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { EditorForm } from '../form.ts';
 import { Section } from '../section.tsx';
 import { FileButton, PICTURES, VIDEOS } from '#features/pictures/file-button.tsx';
@@ -11,8 +12,8 @@ import { UploadTile } from './upload-tile.tsx';
 import type { ProductMedia } from './use-product-media.ts';
 import { VideoTile } from './video-tile.tsx';
 
-const AltDialog = lazy(() => import('./alt-dialog.tsx'));
-const BurstDialog = lazy(() => import('./burst-dialog.tsx'));
+const AltDialog = lazyDialog(() => import('./alt-dialog.tsx'));
+const BurstDialog = lazyDialog(() => import('./burst-dialog.tsx'));
 
 const countText = ({ draft }: EditorForm): string =>
   `${draft.pictures.length}/${PRODUCT_PICTURES_MAX} ảnh${draft.video === null ? '' : ', 1 video'}`;
@@ -89,19 +90,17 @@ export function MediaSection({ form, media }: { readonly form: EditorForm; reado
         <FieldError key={error}>{error}</FieldError>
       ))}
       {errors['images'] !== undefined && <FieldError id={errorId}>{errors['images']}</FieldError>}
-      <Suspense>
-        {edited !== undefined && (
-          <AltDialog
-            picture={edited}
-            onClose={() => setEditing(null)}
-            onSave={(alt) => {
-              set({ pictures: draft.pictures.map((one) => (one.id === edited.id ? { ...one, alt } : one)) });
-              setEditing(null);
-            }}
-          />
-        )}
-        {bursting && <BurstDialog form={form} media={media} onClose={() => setBursting(false)} />}
-      </Suspense>
+      {edited !== undefined && (
+        <AltDialog
+          picture={edited}
+          onClose={() => setEditing(null)}
+          onSave={(alt) => {
+            set({ pictures: draft.pictures.map((one) => (one.id === edited.id ? { ...one, alt } : one)) });
+            setEditing(null);
+          }}
+        />
+      )}
+      {bursting && <BurstDialog form={form} media={media} onClose={() => setBursting(false)} />}
     </Section>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { cellsKey, cellsOf, isTooMany, variantsOf, withCells } from '../draft/matrix.ts';
 import type { EditorForm } from '../form.ts';
 import { Section } from '../section.tsx';
@@ -13,8 +14,8 @@ import { PhoneCells } from './phone-cells.tsx';
 import { cellsOfSelection, type Selection } from './selection.ts';
 import { cellErrors, tableView, writeCells, type ViewKey } from './table-view.ts';
 
-const VariantTiersDialog = lazy(() => import('./variant-tiers-dialog.tsx'));
-const VariantPictureDialog = lazy(() => import('./variant-picture-dialog.tsx'));
+const VariantTiersDialog = lazyDialog(() => import('./variant-tiers-dialog.tsx'));
+const VariantPictureDialog = lazyDialog(() => import('./variant-picture-dialog.tsx'));
 
 const leftText = (left: number): string | null =>
   left === 0 ? null : `Bảng này nhỏ hơn phần đã dán, ${left} ô thừa được bỏ qua.`;
@@ -146,22 +147,20 @@ export function VariantsSection({ form }: { readonly form: EditorForm }) {
           {errors['variants'] !== undefined && <FieldError>{errors['variants']}</FieldError>}
         </>
       )}
-      <Suspense>
-        {dialog === 'tiers' && (
-          <VariantTiersDialog
-            draft={draft}
-            variants={[...new Map(selectedVariants.map((values) => [cellsKey(values), values])).values()]}
-            onClose={() => setDialog(null)}
-            onSave={(variants, tiers) => {
-              set((now) => ({
-                cells: variants.reduce((next, values) => withCells(next, values, { tiers }), now).cells,
-              }));
-              setDialog(null);
-            }}
-          />
-        )}
-        {dialog === 'pictures' && <VariantPictureDialog form={form} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog === 'tiers' && (
+        <VariantTiersDialog
+          draft={draft}
+          variants={[...new Map(selectedVariants.map((values) => [cellsKey(values), values])).values()]}
+          onClose={() => setDialog(null)}
+          onSave={(variants, tiers) => {
+            set((now) => ({
+              cells: variants.reduce((next, values) => withCells(next, values, { tiers }), now).cells,
+            }));
+            setDialog(null);
+          }}
+        />
+      )}
+      {dialog === 'pictures' && <VariantPictureDialog form={form} onClose={() => setDialog(null)} />}
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Flag, MessageSquareReply, ThumbsUp } from '#ui/icons.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#app/session/session.ts';
@@ -12,7 +13,7 @@ import type { ReviewMarks } from './review-marks.ts';
 import type { ReviewView } from './review-view.ts';
 
 const ReportForm = lazy(async () => ({ default: (await import('./report-form.tsx')).ReportForm }));
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+const ReportDialog = lazyDialog(() => import('./report-dialog.tsx'));
 const loadActions = () => import('./review-actions.ts');
 const ACTION_CLASS = 'inline-flex h-9 items-center gap-1.5 rounded-lg px-2 text-sm max-lg:h-11';
 

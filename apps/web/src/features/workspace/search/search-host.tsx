@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { WorkspaceNavigation } from '../navigation.ts';
 import { SearchContext } from './search-context.ts';
 import type { SearchSource } from './search-source.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'));
+const SearchDialog = lazyDialog(() => import('./search-dialog.tsx'));
 
 interface SearchHostProps {
   readonly navigation: WorkspaceNavigation;
@@ -31,11 +32,7 @@ export function SearchHost({ navigation, source, children }: SearchHostProps) {
   return (
     <SearchContext value={show}>
       {children}
-      {open && (
-        <Suspense>
-          <SearchDialog navigation={navigation} source={source} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SearchDialog navigation={navigation} source={source} onClose={() => setOpen(false)} />}
     </SearchContext>
   );
 }

@@ -1,15 +1,16 @@
 import { marketName } from '@market/contract/rules/market-name';
 import type { Case } from '@market/contract/cases/schemas';
 import { dong } from '@market/contract/rules/money';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CasePanel } from '#features/cases/case-panel.tsx';
 import { useCaseSteps, type CaseSteps } from '#features/cases/use-case-steps.ts';
 import { Button } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const ParcelDialog = lazy(() => import('#features/cases/parcel-dialog.tsx'));
-const ReturnReceivedDialog = lazy(() => import('./return-received-dialog.tsx'));
-const CounterOfferDialog = lazy(() => import('./counter-offer-dialog.tsx'));
+const ParcelDialog = lazyDialog(() => import('#features/cases/parcel-dialog.tsx'));
+const ReturnReceivedDialog = lazyDialog(() => import('./return-received-dialog.tsx'));
+const CounterOfferDialog = lazyDialog(() => import('./counter-offer-dialog.tsx'));
 
 interface CaseButtonsProps {
   readonly item: Case;
@@ -114,30 +115,28 @@ export function Cases({ cases, onMoved }: CasesProps) {
           />
         </CasePanel>
       ))}
-      <Suspense>
-        {sending !== null && (
-          <ParcelDialog
-            title="Gửi hàng cho người mua"
-            submit="Báo đã gửi"
-            onClose={() => setSending(null)}
-            onSend={(words) => steps.take(sending.id, 'send', words)}
-          />
-        )}
-        {takingBack !== null && (
-          <ReturnReceivedDialog
-            item={takingBack}
-            onClose={() => setTakingBack(null)}
-            onSend={(words) => steps.take(takingBack.id, 'take_back', words)}
-          />
-        )}
-        {countering !== null && (
-          <CounterOfferDialog
-            item={countering}
-            onClose={() => setCountering(null)}
-            onSend={(words) => steps.take(countering.id, 'counter', words)}
-          />
-        )}
-      </Suspense>
+      {sending !== null && (
+        <ParcelDialog
+          title="Gửi hàng cho người mua"
+          submit="Báo đã gửi"
+          onClose={() => setSending(null)}
+          onSend={(words) => steps.take(sending.id, 'send', words)}
+        />
+      )}
+      {takingBack !== null && (
+        <ReturnReceivedDialog
+          item={takingBack}
+          onClose={() => setTakingBack(null)}
+          onSend={(words) => steps.take(takingBack.id, 'take_back', words)}
+        />
+      )}
+      {countering !== null && (
+        <CounterOfferDialog
+          item={countering}
+          onClose={() => setCountering(null)}
+          onSend={(words) => steps.take(countering.id, 'counter', words)}
+        />
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import type { SellerOrder } from '@market/contract/orders/schemas';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { CashRefundPanel } from '#features/orders/cash-refund-panel.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const CashPaidDialog = lazy(() => import('./cash-paid-dialog.tsx'));
+const CashPaidDialog = lazyDialog(() => import('./cash-paid-dialog.tsx'));
 
 interface CashRefundsProps {
   readonly order: SellerOrder;
@@ -27,16 +28,14 @@ export function CashRefunds({ order, onChanged, onStale }: CashRefundsProps) {
           ) : undefined}
         </CashRefundPanel>
       ))}
-      <Suspense>
-        {giving !== null && (
-          <CashPaidDialog
-            refund={giving}
-            onChanged={onChanged}
-            onStale={onStale}
-            onClose={() => setGiving(null)}
-          />
-        )}
-      </Suspense>
+      {giving !== null && (
+        <CashPaidDialog
+          refund={giving}
+          onChanged={onChanged}
+          onStale={onStale}
+          onClose={() => setGiving(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { getBuyerHistory } from '@market/contract/orders/seller-routes';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { productPath, sellerOrderPath, SELLER_ORDERS_PATH } from '#app/paths.ts';
 import { packingPath } from '#app/seller-paths.ts';
@@ -13,6 +13,7 @@ import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { OrderTimeline } from '#features/orders/order-timeline.tsx';
 import { LinkButton } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
@@ -34,7 +35,7 @@ import { useSellerOrder } from './use-seller-order.ts';
 import { MoreSteps } from './more-steps.tsx';
 import { NextStepPanel } from './next-step-panel.tsx';
 
-const RejectDialog = lazy(() => import('../reject-dialog.tsx'));
+const RejectDialog = lazyDialog(() => import('../reject-dialog.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'fulfilment');
@@ -128,24 +129,22 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Suspense>
-        {filling !== null && (
-          <StepDialog
-            step={filling}
-            order={order}
-            onChanged={change}
-            onStale={retry}
-            onClose={() => setFilling(null)}
-          />
-        )}
-        {rejecting !== null && (
-          <RejectDialog
-            order={rejecting}
-            onClose={stopRejecting}
-            onSubmit={(reasoned) => void reject(rejecting, reasoned)}
-          />
-        )}
-      </Suspense>
+      {filling !== null && (
+        <StepDialog
+          step={filling}
+          order={order}
+          onChanged={change}
+          onStale={retry}
+          onClose={() => setFilling(null)}
+        />
+      )}
+      {rejecting !== null && (
+        <RejectDialog
+          order={rejecting}
+          onClose={stopRejecting}
+          onSubmit={(reasoned) => void reject(rejecting, reasoned)}
+        />
+      )}
     </WorkspacePage>
   );
 }

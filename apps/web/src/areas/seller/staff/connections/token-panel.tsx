@@ -1,16 +1,17 @@
 import { revokeApiToken } from '@market/contract/api-tokens/routes';
 import type { ApiToken } from '@market/contract/api-tokens/schemas';
 import { Plus } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { SELLER_API_GUIDE_PATH } from '../../staff-paths.ts';
 import { SecretNotice } from './secret-notice.tsx';
 import { TOKEN_COLUMNS, TokenRow } from './token-row.tsx';
 import { useConnectionCall } from './use-connection-call.ts';
 
-const TokenDialog = lazy(() => import('./token-dialog.tsx'));
+const TokenDialog = lazyDialog(() => import('./token-dialog.tsx'));
 const HEADINGS = ['Tên', 'Mã', 'Phạm vi', 'Dùng lần cuối', 'Hết hạn', ''];
 
 /** API tokens of the shop; a new one is shown until the page is left. */
@@ -68,16 +69,14 @@ export function TokenPanel({ tokens, now }: { readonly tokens: readonly ApiToken
         </>
       )}
       {creating && (
-        <Suspense>
-          <TokenDialog
-            onClose={() => setCreating(false)}
-            onCreated={(token) => {
-              setCreated(token);
-              setCreating(false);
-              void revalidate();
-            }}
-          />
-        </Suspense>
+        <TokenDialog
+          onClose={() => setCreating(false)}
+          onCreated={(token) => {
+            setCreated(token);
+            setCreating(false);
+            void revalidate();
+          }}
+        />
       )}
     </section>
   );

@@ -1,10 +1,11 @@
 import { changeWebhook } from '@market/contract/webhooks/routes';
 import type { Webhook } from '@market/contract/webhooks/schemas';
 import { Plus } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { OpenLog } from './load-connections.ts';
 import { logPath, type LogQuery } from './log-query.ts';
 import { OpenWebhook, WebhookTools } from './open-webhook.tsx';
@@ -12,7 +13,7 @@ import { SecretNotice } from './secret-notice.tsx';
 import { useConnectionCall } from './use-connection-call.ts';
 import { WebhookCard } from './webhook-card.tsx';
 
-const WebhookDialog = lazy(() => import('./webhook-dialog.tsx'));
+const WebhookDialog = lazyDialog(() => import('./webhook-dialog.tsx'));
 
 interface WebhookPanelProps {
   readonly webhooks: readonly Webhook[];
@@ -80,13 +81,11 @@ export function WebhookPanel({ webhooks, log, query, now }: WebhookPanelProps) {
         </div>
       )}
       {editing !== null && (
-        <Suspense>
-          <WebhookDialog
-            webhook={editing === 'new' ? null : editing}
-            onClose={() => setEditing(null)}
-            onSaved={saved}
-          />
-        </Suspense>
+        <WebhookDialog
+          webhook={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onSaved={saved}
+        />
       )}
     </section>
   );

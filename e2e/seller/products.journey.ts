@@ -43,6 +43,7 @@ test('a seller finds, reprices and hides products in the table', async ({ page, 
   await expect(dialog.getByRole('alert')).toContainText('ví dụ 5 hoặc 2,5');
   await expect(dialog.getByLabel('Giảm', { exact: true })).toBeFocused();
   await dialog.getByLabel('Giảm', { exact: true }).fill('10');
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Đổi giá 3 sản phẩm' }).click();
   await expect(page.getByText('Đã đổi giá 3 sản phẩm')).toBeVisible();

@@ -35,7 +35,7 @@ export const followOtherTabs = (): (() => void) => {
   const onStorage = (change: StorageEvent) => {
     if (isOfAnotherUser(change, userId())) loadAnew();
   };
-  // a page that the browser kept for its back button got no event
+  // a page that the browser restores for its back button got no event
   const onShow = ({ persisted }: PageTransitionEvent) => {
     const newValue = withStorage((storage) => storage.getItem(SESSION_USER_KEY) ?? '') ?? String(userId());
     if (persisted && userId() !== null && newValue !== String(userId())) loadAnew();

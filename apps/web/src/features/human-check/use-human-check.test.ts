@@ -29,7 +29,7 @@ it('what failed before it was needed is asked for again', async () => {
   expect(await check.take()).toEqual({ ok: true });
 });
 
-it('a failure that is needed now is told, and the next press starts over', async () => {
+it('a failure that is needed now is shown, and the next press starts over', async () => {
   request.mockResolvedValueOnce(offline).mockResolvedValue(off);
   const check = create();
   expect(await check.take()).toBe(offline);

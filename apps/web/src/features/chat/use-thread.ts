@@ -38,7 +38,7 @@ const useTyping = () => {
   return { typing, show, hide };
 };
 
-/** Asks for messages that came and were not heard. */
+/** Asks for messages that came and were not received. */
 const useMissed = (
   id: number,
   messages: readonly ChatMessage[],

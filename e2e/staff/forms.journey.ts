@@ -49,9 +49,9 @@ test('a missing field of a staff form gets the focus', async ({ page, signInAs, 
   await expect(page.getByText('Mức này đang áp dụng rồi')).toBeVisible();
   allowStatus(pageErrors, 422);
   await page.goto('/quan-tri/tai-chinh');
-  // another journey puts payouts into a file, which are decided with it
+  // another journey puts the first payouts into a file, which are decided with it
   const payouts = page.getByRole('main').getByRole('link').filter({ hasText: '₫' });
-  await payouts.filter({ hasNotText: 'Trong tệp' }).first().click();
+  await payouts.filter({ hasNotText: 'Trong tệp' }).last().click();
   await page.getByRole('button', { name: 'Từ chối có lý do' }).click();
   const dialog = page.getByRole('dialog', { name: 'Từ chối lệnh trả' });
   await dialog.getByRole('button', { name: 'Đồng ý' }).click();

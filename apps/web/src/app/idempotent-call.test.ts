@@ -49,6 +49,8 @@ describe('the key of an idempotent call', () => {
       return Response.json({ message: 'Chưa được' }, { status: 422 });
     });
     vi.stubGlobal('document', { cookie: '' });
+    // as on plain http
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const request = { params: { id: 'o1' } };
     const storage = store();
     const press = () =>

@@ -1,6 +1,7 @@
 import type { Call } from '@market/contract/web';
 import { useState } from 'react';
 import { callWith } from './api.ts';
+import { randomKey } from './random-key.ts';
 
 interface StoredRequest {
   readonly key: string;
@@ -79,7 +80,7 @@ export const callIdempotently = async <Body extends object, Reply extends Answer
   { identityOf = (whole) => whole, storage = sessionStorage }: CallOptions<Body> = {},
 ): Promise<Reply> => {
   const content = { name, body, identity: identityOf(body) };
-  const request = idempotentRequest(storage, content, () => crypto.randomUUID());
+  const request = idempotentRequest(storage, content, randomKey);
   const answer = await send(callWith({ idempotencyKey: request.key }), request.body);
   if (isFinalAnswer(answer)) storage.removeItem(name);
   return answer;

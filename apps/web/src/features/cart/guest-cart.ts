@@ -1,4 +1,5 @@
 // Cart of a guest, stored in the browser until sign-in.
+import { randomKey } from '#app/random-key.ts';
 import { GUEST_CART_KEY, TRANSFER_KEY } from './guest-cart-keys.ts';
 
 export interface GuestCartItem {
@@ -53,9 +54,6 @@ export const parseTransfer = (stored: string | null): CartTransfer | null => {
     return null;
   }
 };
-
-// `crypto.randomUUID` is missing on plain http
-export const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 interface Refusal {
   readonly code: string;

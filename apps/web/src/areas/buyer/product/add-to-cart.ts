@@ -1,6 +1,8 @@
+import { addToCart } from '@market/contract/cart/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { callIdempotently, usePageKeys } from '#app/idempotent-call.ts';
 import { CART_PATH } from '#app/paths.ts';
 import { signInReasonState } from '#app/session/sign-in-reason.ts';
 import { signInPath } from '#app/session/session.ts';
@@ -10,7 +12,6 @@ import { toCartItems } from '#features/product/variant-selection.ts';
 import { toast } from '#ui/toast-store.ts';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { quantityAdvice } from '#features/product/pricing.ts';
-import { createAddition } from './create-addition.ts';
 
 const cartPathWith = (picks: readonly { variant_id: number }[]): string =>
   `${CART_PATH}?chon=${picks.map(({ variant_id }) => variant_id).join(',')}`;
@@ -28,7 +29,7 @@ export const useAddToCart = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<'add' | 'buy' | null>(null);
-  const [addItems] = useState(createAddition);
+  const keys = usePageKeys();
 
   const signInFirst = async (
     picks: readonly { variant_id: number; quantity: number }[],
@@ -46,7 +47,10 @@ export const useAddToCart = () => {
   const addPicks = async (then: 'add' | 'buy') => {
     const picks = toCartItems(detail.selection);
     if (session.now().status === 'guest') return signInFirst(picks, then);
-    const answer = await addItems(picks);
+    const body = { items: picks };
+    const answer = await callIdempotently('addition', body, (once) => once(addToCart, { body }), {
+      storage: keys,
+    });
     if (answer.ok) {
       session.send({ type: 'cart', count: answer.value.cart.item_count });
       if (then === 'buy') return navigate(cartPathWith(picks));

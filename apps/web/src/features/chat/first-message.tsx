@@ -4,6 +4,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Composer, type Suggestion } from './composer.tsx';
 import { PendingMessages } from './pending-messages.tsx';
 import { useOutbox } from './use-outbox.ts';
+import { randomKey } from '#app/random-key.ts';
 
 type CardInput = Exclude<MessageInput, string>;
 
@@ -37,9 +38,9 @@ export function FirstMessage({ userId, to, name, picture, card, formKey, ...rest
   const [hasCard, setHasCard] = useState(false);
   const send = (content: MessageInput, text: string) => {
     if (card !== null && !hasCard && pending.length === 0)
-      outbox.send({ client_id: crypto.randomUUID(), content: card, text: CARD_TEXTS[card.type] ?? '' });
+      outbox.send({ client_id: randomKey(), content: card, text: CARD_TEXTS[card.type] ?? '' });
     setHasCard(true);
-    outbox.send({ client_id: crypto.randomUUID(), content, text });
+    outbox.send({ client_id: randomKey(), content, text });
   };
   return (
     <section aria-label={`Chat với ${name}`} className="flex h-full min-h-0 flex-col">

@@ -2,6 +2,7 @@ import { listMessages, markSeen } from '@market/contract/chat/routes';
 import type { ChatMessage, Conversation, MessageInput } from '@market/contract/chat/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { realtime } from '#app/realtime/realtime.ts';
 import { receiverOf } from './chat-texts.ts';
 import type { WrittenMessage } from './outbox.ts';
@@ -141,8 +142,7 @@ export const useThread = (
     active,
     typing,
     offline,
-    send: (content: MessageInput, text: string) =>
-      outbox.send({ client_id: crypto.randomUUID(), content, text }),
+    send: (content: MessageInput, text: string) => outbox.send({ client_id: randomKey(), content, text }),
     sendAgain: (message: WrittenMessage) => outbox.send(message),
     type: () => {
       if (Date.now() - lastTyped.current < TYPING_PAUSE_MS) return;

@@ -4,6 +4,7 @@ import { bannerPhase, type BannerPosition } from '@market/contract/rules/banners
 import { Copy, Trash2 } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { call, callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +36,7 @@ interface BannerFormProps {
 export function BannerForm({ banner, position, onDraft, ...props }: BannerFormProps) {
   const { onClose, onSaved, ...rest } = props;
   const [draft, setDraft] = useState(() => (banner === null ? emptyDraft(position) : draftOf(banner)));
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const { busy, problem, save, refuse, reload } = useSave();
   const unsaved = useUnsavedText(draft, BANNER_PARAMETER);
   const leave = (then: () => void) => {

@@ -5,6 +5,7 @@ import type {
   SlideColor,
 } from '@market/contract/rules/shop-decoration';
 import type { DecorationBlock } from '@market/contract/shop-decoration/schemas';
+import { randomKey } from '#app/random-key.ts';
 import type { IconComponent } from '#ui/icon.tsx';
 import {
   Flame,
@@ -79,7 +80,7 @@ export const newSlide = (): Slide => ({
 });
 
 export const newBlock = (kind: BlockKind): DecorationBlock => ({
-  id: crypto.randomUUID(),
+  id: randomKey(),
   kind,
   visible: true,
   title: FIRST_TITLES[kind] ?? '',

@@ -3,6 +3,7 @@ import { requestPayout } from '@market/contract/settlement/routes';
 import type { Bank } from '@market/contract/settlement/schemas';
 import { useId, useState, type FormEvent } from 'react';
 import { callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { AmountField } from '#features/orders/amount-field.tsx';
 import { parseAmount } from '#features/orders/parse-amount.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,7 +32,7 @@ export default function PayoutDialog({ available, minimum, bank, onClose, onRequ
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const id = useId();
   const amount = parseAmount(text);
 

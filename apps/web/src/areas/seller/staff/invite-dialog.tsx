@@ -2,6 +2,7 @@ import { INVITED_ROLES } from '@market/contract/rules/member-events';
 import { SHOP_ROLE_LABELS } from '@market/contract/rules/shop-roles';
 import { useId, useState } from 'react';
 import { Form } from 'react-router';
+import { randomKey } from '#app/random-key.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,7 @@ interface InviteDialogProps {
 
 export default function InviteDialog({ reply, busy, onClose }: InviteDialogProps) {
   const id = useId();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const { form, errors, submit } = useCheckedForm<InviteField>({
     refusal: reply?.refusal ?? NO_REFUSAL,
     check: checkInvitation,

@@ -10,6 +10,7 @@ import { ExternalLink, Eye, EyeOff, Merge, Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call, callWith } from '#app/api.ts';
 import { categoryPath } from '#app/paths.ts';
+import { randomKey } from '#app/random-key.ts';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
@@ -68,7 +69,7 @@ const inputOf = ({ title, slug, units, attributes, hidden, thumb }: Draft) => ({
 const useCategoryForm = ({ category, onClose, onSaved, onChanged }: CategoryFormProps) => {
   const [draft, setDraft] = useState(() => draftOf(category));
   useReportChanged(draft, onChanged);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const saving = useSave();
   const create = () => {
     const body = { ...inputOf(draft), parent_id: draft.parent };

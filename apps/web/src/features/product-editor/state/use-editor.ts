@@ -12,6 +12,7 @@ import { removedVariants, variantsOf } from '../draft/matrix.ts';
 import type { EditorForm } from '../form.ts';
 import { useAttributes } from './use-attributes.ts';
 import { saveProduct, type Conflict, type SaveIntent, type SaveResult } from './save-product.ts';
+import { randomKey } from '#app/random-key.ts';
 
 interface EditorOptions {
   readonly product: SellerProduct | null;
@@ -101,7 +102,7 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
     setDraft(next);
   };
   const keyFor = (text: string): string => {
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    if (sent.current.text !== text) sent.current = { text, key: randomKey() };
     return sent.current.key;
   };
 

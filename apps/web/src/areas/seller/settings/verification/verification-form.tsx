@@ -10,6 +10,7 @@ import { Upload } from '#ui/icons.ts';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { FileButton } from '#features/pictures/file-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
@@ -90,7 +91,7 @@ export function VerificationForm({ unsent }: { readonly unsent: readonly Verific
   const [errors, setErrors] = useState<VerificationErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const list = useDocuments(unsent);
   const change = (changes: Partial<VerificationFields>) => {
     setFields((now) => ({ ...now, ...changes }));

@@ -3,6 +3,7 @@ import type { StaffBrand } from '@market/contract/content/staff-schemas';
 import { Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call, callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
@@ -125,7 +126,7 @@ export const BRAND_PARAMETER = 'sua';
 
 export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
   const [draft, setDraft] = useState(() => draftOf(brand));
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const { busy, problem, save, refuse, reload } = useSave();
   const unsaved = useUnsavedText(draft, BRAND_PARAMETER);
   const leave = (then: () => void) => {

@@ -3,6 +3,7 @@ import { HOME_SOURCE_LABELS, type HomeSourceName } from '@market/contract/rules/
 import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
@@ -34,7 +35,7 @@ export function AddBlock() {
         appearance="soft"
         icon={<Plus aria-hidden className="ico" />}
         onClick={() => {
-          setKey(crypto.randomUUID());
+          setKey(randomKey());
           setTitle('');
           setOpen(true);
         }}

@@ -4,6 +4,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import { readNumber } from '@market/contract/rules/read-number';
 import { useState } from 'react';
 import { call, callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
@@ -24,7 +25,7 @@ const EMPTY: GrantDraft = { user: '', amount: '', note: '' };
 export function GrantForm({ left }: { readonly left: number }) {
   const [draft, setDraft] = useState<GrantDraft>(EMPTY);
   const [problems, setProblems] = useState<GrantProblems>({});
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomKey);
   const { busy, write } = useWrite();
   const { find, nameOf } = useRecipient(readRecipient);
   const recipient = nameOf(readNumber(draft.user));
@@ -37,7 +38,7 @@ export function GrantForm({ left }: { readonly left: number }) {
     const send = () => callWith({ idempotencyKey: key })(grantCoins, { body });
     if ((await write('grant', send, `Đã tặng ${formatNumber(body.amount)} xu cho ${to}`)) !== null) return;
     setDraft(EMPTY);
-    setKey(crypto.randomUUID());
+    setKey(randomKey());
   };
   const readName = async () => {
     if (grantProblems(draft).user !== undefined) return null;

@@ -5,6 +5,7 @@ import { FileDown } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { staffBatchPath } from '#app/staff-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
@@ -22,12 +23,12 @@ export function WaitingPayouts({ payouts, selectedId, page }: WaitingPayoutsProp
   const navigate = useNavigate();
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(randomKey);
   const batchable = payouts.filter(isBatchable);
   const selected = batchable.filter(({ id }) => selection.includes(id));
   const change = (ids: readonly string[]) => {
     setSelection(ids);
-    setKey(crypto.randomUUID());
+    setKey(randomKey());
   };
   const open = async () => {
     setBusy(true);

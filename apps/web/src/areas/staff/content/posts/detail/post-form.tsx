@@ -3,6 +3,7 @@ import type { StaffPost } from '@market/contract/blog/staff-schemas';
 import { slugify } from '@market/contract/rules/text';
 import { lazy, Suspense, useState } from 'react';
 import { call, callWith } from '#app/api.ts';
+import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
@@ -166,7 +167,7 @@ function Terms({ draft, errors, set }: Editing) {
 
 export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
   const [draft, setDraft] = useState(() => draftOf(post));
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const { busy, problem, save, refuse, reload } = useSave();
   const unsaved = useUnsavedText(draft);
   const send = async () => {

@@ -5,6 +5,7 @@ import { slugify } from '@market/contract/rules/text';
 import { lazy, Suspense, useState } from 'react';
 import { call, callWith } from '#app/api.ts';
 import { showroomPath } from '#app/paths.ts';
+import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { ProductPicker, type PickedProduct } from '#features/staff-content/product-picker.tsx';
@@ -202,7 +203,7 @@ function Terms({ draft, errors, set }: Editing) {
 
 export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps) {
   const [draft, setDraft] = useState(() => draftOf(showroom));
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomKey);
   const { busy, problem, save, refuse, reload } = useSave();
   const unsaved = useUnsavedText(draft);
   const send = async () => {

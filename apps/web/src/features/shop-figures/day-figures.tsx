@@ -4,7 +4,10 @@ import type { ChartPoint } from './chart-scale.ts';
 import type { PeriodChartProps } from './period-chart.tsx';
 import { PeriodFigures } from './period-figures.tsx';
 
-export interface DayFiguresProps extends Pick<PeriodChartProps, 'shape' | 'height' | 'text' | 'axisText'> {
+export interface DayFiguresProps extends Pick<
+  PeriodChartProps,
+  'shape' | 'tone' | 'height' | 'labels' | 'text' | 'axisText'
+> {
   readonly stats: ShopStats;
   readonly valueOf: (day: StatsDay) => number;
 }
@@ -16,20 +19,6 @@ const pointsOf = ({ stats: { days, days_before }, valueOf }: DayFiguresProps): C
     const before = days_before[index];
     return { at: noon(day.day), now: valueOf(day), before: before === undefined ? 0 : valueOf(before) };
   });
-
-/** Which line is which. */
-export function Legend() {
-  return (
-    <p aria-hidden className="mb-2 flex gap-4 text-xs text-ink-2 noscript:hidden">
-      <span className="flex items-center gap-1.5">
-        <span className="size-2.5 rounded-full bg-brand" /> Kỳ này
-      </span>
-      <span className="flex items-center gap-1.5">
-        <span className="w-4 border-t-2 border-dashed border-accent" /> Kỳ trước
-      </span>
-    </p>
-  );
-}
 
 /** Figures of a shop by day. */
 export function DayFigures({ stats, valueOf, ...chart }: DayFiguresProps) {

@@ -15,9 +15,9 @@ export default function SparkChart({ values }: SparkChartProps) {
       >
         <Area
           dataKey="value"
-          stroke="var(--color-brand)"
+          stroke="var(--color-brand-ink)"
           strokeWidth={2}
-          fill="var(--color-brand)"
+          fill="var(--color-brand-ink)"
           fillOpacity={0.1}
           isAnimationActive={false}
         />

@@ -1,7 +1,8 @@
 import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ReactNode } from 'react';
-import { DayFigures, Legend, type DayFiguresProps } from '#features/shop-figures/day-figures.tsx';
+import { ChartLegend } from '#features/shop-figures/chart-legend.tsx';
+import { DayFigures, type DayFiguresProps } from '#features/shop-figures/day-figures.tsx';
 import { DaysTable } from '#features/shop-figures/days-table.tsx';
 import { percentText, shortAmount } from '#features/shop-figures/figure-texts.ts';
 import { dayMonth } from '#ui/format-date.ts';
@@ -38,7 +39,7 @@ const RevenueSentence = ({ stats }: { readonly stats: ShopStats }) => {
   );
 };
 
-interface SmallPanelProps extends Pick<DayFiguresProps, 'stats' | 'valueOf' | 'shape' | 'text' | 'axisText'> {
+interface SmallPanelProps extends Omit<DayFiguresProps, 'height' | 'labels'> {
   readonly title: string;
   readonly aside: ReactNode;
 }
@@ -50,7 +51,7 @@ function SmallPanel({ title, aside, ...chart }: SmallPanelProps) {
         <h2 className="text-md font-bold">{title}</h2>
         <span className="num ml-auto text-sm text-ink-2">{aside}</span>
       </div>
-      <DayFigures {...chart} height={160} />
+      <DayFigures {...chart} height={160} labels={4} />
     </section>
   );
 }
@@ -68,7 +69,7 @@ export function DayPanels({ stats }: { readonly stats: ShopStats }) {
         <h2 id="doanh-thu-theo-ngay" className="mb-2 text-md font-bold">
           Doanh thu theo ngày
         </h2>
-        <Legend />
+        <ChartLegend />
         <DayFigures
           stats={stats}
           shape="area"
@@ -103,6 +104,7 @@ export function DayPanels({ stats }: { readonly stats: ShopStats }) {
           }
           stats={stats}
           shape="area"
+          tone="info"
           valueOf={viewsOf}
           text={formatNumber}
           axisText={shortAmount}

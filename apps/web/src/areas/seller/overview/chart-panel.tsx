@@ -2,7 +2,8 @@ import type { ShopStats } from '@market/contract/shop-stats/schemas';
 import { dong } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { DayFigures, Legend } from '#features/shop-figures/day-figures.tsx';
+import { ChartLegend } from '#features/shop-figures/chart-legend.tsx';
+import { DayFigures } from '#features/shop-figures/day-figures.tsx';
 import { DaysTable } from '#features/shop-figures/days-table.tsx';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
 import { SPANS, type SpanDays } from '#features/shop-figures/spans.ts';
@@ -34,7 +35,7 @@ export function ChartPanel({ stats, span }: ChartPanelProps) {
           ))}
         </nav>
       </div>
-      <Legend />
+      <ChartLegend />
       <DayFigures
         shape="bars"
         height={260}

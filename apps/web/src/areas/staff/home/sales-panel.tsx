@@ -1,5 +1,6 @@
 import type { TradeOverview } from '@market/contract/overview/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { ChartLegend } from '#features/shop-figures/chart-legend.tsx';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
 import { PeriodFigures } from '#features/shop-figures/period-figures.tsx';
 import { ChipLink } from '#ui/chip.tsx';
@@ -19,7 +20,9 @@ function SalesTable({ trade }: { readonly trade: TradeOverview }) {
   const isHourly = trade.unit === 'hour';
   return (
     <details className="mt-2 text-sm">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Xem bảng số liệu</summary>
+      <summary className="link -mb-3 inline-flex min-h-11 cursor-pointer items-center">
+        Xem bảng số liệu
+      </summary>
       <table className="tbl mt-2">
         <caption className="sr-only">Đơn và GMV</caption>
         <thead>
@@ -71,15 +74,7 @@ export function SalesPanel({ trade, view }: SalesPanelProps) {
           </ChipLink>
         </nav>
       </div>
-      <p aria-hidden className="mb-1 flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-2 noscript:hidden">
-        <span className="flex items-center gap-1.5">
-          <span className="size-2.5 rounded-full bg-brand" /> {isHourly ? 'Hôm nay' : 'Kỳ này'}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <span className="w-4 border-t-2 border-dashed border-accent" />
-          <span className="first-letter:uppercase">{beforeLabel(trade)}</span>
-        </span>
-      </p>
+      <ChartLegend now={isHourly ? 'Hôm nay' : 'Kỳ này'} before={beforeLabel(trade)} />
       <PeriodFigures
         points={chartPoints(trade, view.figure)}
         shape="bars"

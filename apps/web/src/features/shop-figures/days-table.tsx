@@ -6,7 +6,9 @@ import { fullDate } from '#ui/format-date.ts';
 export function DaysTable({ stats }: { readonly stats: ShopStats }) {
   return (
     <details className="mt-3 text-sm">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Xem bảng số liệu</summary>
+      <summary className="link -mb-3 inline-flex min-h-11 cursor-pointer items-center">
+        Xem bảng số liệu
+      </summary>
       <div className="mt-2">
         <table className="tbl max-sm:[&_:is(th,td)]:px-2!">
           <caption className="sr-only">Số liệu theo ngày</caption>

@@ -17,7 +17,7 @@ export function BestSellers({ products }: { readonly products: ShopAnalytics['be
         </h2>
         <Link
           to={`${SELLER_PRODUCTS_PATH}?sort=best_selling`}
-          className="link ml-auto inline-flex min-h-11 items-center text-sm"
+          className="link -my-3 ml-auto inline-flex min-h-11 items-center text-sm"
         >
           Tất cả
         </Link>

@@ -71,7 +71,10 @@ export function MoneyPanel({ money, now }: MoneyPanelProps) {
         <span className="num text-sm text-ink-3">
           {formatNumber(count)} khoản · {dong(amount)}
         </span>
-        <Link to={STAFF_FINANCE_PATH} className="link ml-auto inline-flex min-h-11 items-center text-sm">
+        <Link
+          to={STAFF_FINANCE_PATH}
+          className="link -my-3 ml-auto inline-flex min-h-11 items-center text-sm"
+        >
           Tất cả việc tài chính
         </Link>
       </div>

@@ -45,7 +45,7 @@ export function PeoplePanel({ people: { total, newest_shops, unit } }: { readonl
         <h2 id="shop-nguoi-moi" className="text-md font-bold">
           Shop và người mới
         </h2>
-        <Link to={STAFF_SHOPS_PATH} className="link ml-auto inline-flex min-h-11 items-center text-sm">
+        <Link to={STAFF_SHOPS_PATH} className="link -my-3 ml-auto inline-flex min-h-11 items-center text-sm">
           Tất cả gian hàng
         </Link>
       </div>

@@ -26,7 +26,7 @@ export function Warnings({ incidents, missing, now }: WarningsProps) {
               </li>
             ))}
           </ul>
-          <Link to={STAFF_HEALTH_PATH} className="link inline-flex min-h-11 items-center text-sm">
+          <Link to={STAFF_HEALTH_PATH} className="link -mb-3 inline-flex min-h-11 items-center text-sm">
             Xem sức khỏe hệ thống
           </Link>
         </Notice>
@@ -34,7 +34,7 @@ export function Warnings({ incidents, missing, now }: WarningsProps) {
       {missing > 0 && (
         <Notice kind="info">
           Chợ còn thiếu {formatNumber(missing)} mục trong phần dựng chợ.{' '}
-          <Link to={SETUP_PATH} className="link inline-flex min-h-11 items-center">
+          <Link to={SETUP_PATH} className="link -my-3 inline-flex min-h-11 items-center">
             Làm tiếp
           </Link>
         </Notice>

@@ -121,7 +121,7 @@ export function ShopPreview({ shop, products, draft, approved }: ShopPreviewProp
           ))}
         </span>
       </div>
-      <div className="overflow-hidden rounded-xl border border-line bg-page">
+      <div className="overflow-hidden rounded-xl border border-line bg-bg">
         <div aria-hidden className="awning-top h-3" />
         <div aria-hidden className="awning" />
         <div className="p-3">

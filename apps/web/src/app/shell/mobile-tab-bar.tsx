@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import type { IconComponent } from '#ui/icon.tsx';
 import { House, LayoutGrid, Package, UserRound } from '#ui/icons.ts';
-import { lazy, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ORDERS_PATH } from '../paths.ts';
-import { SectionBoundary } from '../errors/section-boundary.tsx';
 import { signInPath } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import type { MenuCategory } from './categories.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const CategorySheet = lazy(() => import('./category-sheet.tsx'));
-const AccountSheet = lazy(() => import('./account-sheet.tsx'));
+const CategorySheet = lazyDialog(() => import('./category-sheet.tsx'));
+const AccountSheet = lazyDialog(() => import('./account-sheet.tsx'));
 
 interface TabProps {
   readonly to: string;
@@ -68,10 +68,8 @@ export function MobileTabBar({ categories }: { readonly categories: readonly Men
       ) : (
         <MobileTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
       )}
-      <SectionBoundary errorFallback={null}>
-        {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
-        {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
-      </SectionBoundary>
+      {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
+      {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
     </nav>
   );
 }

@@ -1,7 +1,7 @@
 import { listConversations } from '@market/contract/chat/routes';
 import type { Conversation } from '@market/contract/chat/schemas';
 import { MessageCircleMore } from '#ui/icons.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/api.ts';
 import { useHeaderPlace } from '#app/shell/use-header-place.ts';
@@ -11,8 +11,9 @@ import { ChatPeek } from './chat-peek.tsx';
 import { CHAT_PATH } from './chat-paths.ts';
 import { useChatChanges } from './use-chat-changes.ts';
 import { useWidgetState, type WidgetState } from './use-widget-state.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const ChatPanel = lazy(() => import('./chat-panel.tsx'));
+const ChatPanel = lazyDialog(() => import('./chat-panel.tsx'));
 
 const LIMIT = 20;
 /** The place that headers reserve for the link. */
@@ -73,16 +74,14 @@ function Corner({ conversations, unread }: Loaded) {
   const openOne = (id: number) => press({ open: true, conversationId: id });
   if (open)
     return (
-      <Suspense>
-        <ChatPanel
-          conversations={conversations}
-          conversationId={conversationId}
-          onOpen={openOne}
-          takesFocus={isPressed}
-          onList={() => press({ conversationId: null })}
-          onClose={() => press({ open: false })}
-        />
-      </Suspense>
+      <ChatPanel
+        conversations={conversations}
+        conversationId={conversationId}
+        onOpen={openOne}
+        takesFocus={isPressed}
+        onList={() => press({ conversationId: null })}
+        onClose={() => press({ open: false })}
+      />
     );
   return (
     <div className="pointer-events-none fixed right-6 bottom-6 z-50 grid justify-items-end gap-3 *:pointer-events-auto">

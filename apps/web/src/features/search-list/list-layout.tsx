@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { SlidersHorizontal } from '#ui/icons.ts';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { ActiveChips } from './active-chips.tsx';
 import { listPath, FilterScopeProvider, useFilterScope, type FilterScope } from './filter-scope.ts';
@@ -10,8 +10,9 @@ import type { Facets } from './load-list.ts';
 import { ListNotLoaded, StaleListNotice } from './search-unavailable.tsx';
 import { withoutFilters, writeQuery } from './query.ts';
 import type { StaleList } from './use-stale-list.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx'));
 const PANEL_ID = 'bo-loc';
 const NO_KEYWORD_FILTERS: readonly ActiveFilter[] = [];
 
@@ -147,15 +148,13 @@ export function ListLayout({
         </div>
       </div>
       {list !== null && openAt === key && (
-        <Suspense>
-          <FilterSheet
-            scope={scope}
-            counted={list}
-            count={count}
-            Panel={Panel}
-            onClose={() => setOpenAt(null)}
-          />
-        </Suspense>
+        <FilterSheet
+          scope={scope}
+          counted={list}
+          count={count}
+          Panel={Panel}
+          onClose={() => setOpenAt(null)}
+        />
       )}
     </FilterScopeProvider>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 import type { PeriodChartProps } from './period-chart.tsx';
 
@@ -11,9 +12,9 @@ export function PeriodFigures(props: PeriodChartProps) {
     // the drawing is as wide as the page was before it narrowed, until it is drawn again
     <div className="contain-inline-size overflow-hidden noscript:hidden" style={{ minHeight: props.height }}>
       {drawn && (
-        <Suspense>
+        <SectionBoundary errorFallback={null}>
           <PeriodChart {...props} />
-        </Suspense>
+        </SectionBoundary>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 
 const SparkChart = lazy(() => import('./spark-chart.tsx'));
@@ -9,9 +10,9 @@ export function Spark({ values }: { readonly values: readonly number[] }) {
   return (
     <div aria-hidden className="mt-1.5 h-8 overflow-hidden noscript:hidden">
       {drawn && (
-        <Suspense>
+        <SectionBoundary errorFallback={null}>
           <SparkChart values={values} />
-        </Suspense>
+        </SectionBoundary>
       )}
     </div>
   );

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { Play, ShieldCheck } from '#ui/icons.ts';
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { WishlistForm } from '#features/wishlist/wishlist-button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import { gallerySlides, zoomableSlides } from './gallery-slides.ts';
 import type { GallerySlide } from '#ui/image-zoom.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const ImageZoom = lazy(() => import('#ui/image-zoom.tsx'));
+const ImageZoom = lazyDialog(() => import('#ui/image-zoom.tsx'));
 const IMAGE_SIZES = '(min-width: 1024px) 408px, (min-width: 768px) 50vw, 100vw';
 
 const visibleIndex = ({ scrollLeft, clientWidth }: HTMLElement): number =>
@@ -193,16 +194,14 @@ export function Gallery() {
           ))}
         </ul>
       )}
-      <Suspense>
-        {zoomed && (
-          <ImageZoom
-            slides={zoomable}
-            index={index}
-            onIndex={(to) => choose((to + zoomable.length) % zoomable.length)}
-            onClose={() => setZoomed(false)}
-          />
-        )}
-      </Suspense>
+      {zoomed && (
+        <ImageZoom
+          slides={zoomable}
+          index={index}
+          onIndex={(to) => choose((to + zoomable.length) % zoomable.length)}
+          onClose={() => setZoomed(false)}
+        />
+      )}
     </section>
   );
 }

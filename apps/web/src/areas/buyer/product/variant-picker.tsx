@@ -1,6 +1,6 @@
 import { ClipboardPaste, Ruler } from '#ui/icons.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazySection } from '#app/errors/section-boundary.tsx';
 import { usePurchase } from '#features/product/purchase-context.tsx';
 import type { ProductView } from '#features/product/product-view.ts';
@@ -12,7 +12,7 @@ const SingleStepper = lazySection(async () => (await import('./single-stepper.ts
 const ThirdOption = lazySection(async () => (await import('./third-option.tsx')).ThirdOption);
 const Matrix = lazySection(async () => (await import('./matrix.tsx')).Matrix);
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'));
-const SizeSheet = lazy(() => import('./size-sheet.tsx'));
+const SizeSheet = lazyDialog(() => import('./size-sheet.tsx'));
 
 const pickerTitle = ({ options }: ProductView): string =>
   options.length === 0
@@ -82,12 +82,10 @@ export function VariantPicker() {
         )}
       </div>
       <PickerBody />
-      <Suspense>
-        {open === 'paste' && <PasteDialog onClose={close} />}
-        {open === 'sizes' && product.size_table !== null && (
-          <SizeSheet table={product.size_table} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'paste' && <PasteDialog onClose={close} />}
+      {open === 'sizes' && product.size_table !== null && (
+        <SizeSheet table={product.size_table} onClose={close} />
+      )}
     </section>
   );
 }

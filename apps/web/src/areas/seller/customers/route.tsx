@@ -1,6 +1,5 @@
 import { exportShopCustomers } from '@market/contract/shop-customers/routes';
 import type { ShopCustomer } from '@market/contract/shop-customers/schemas';
-import { lazy, Suspense } from 'react';
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
@@ -28,8 +27,9 @@ import { LinkPanel } from './link-panel.tsx';
 import { loadCustomers } from './load-customers.ts';
 import { SummaryCards } from './summary-cards.tsx';
 import { TagChips } from './tag-chips.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const CustomerPanel = lazy(() => import('./customer-panel.tsx'));
+const CustomerPanel = lazyDialog(() => import('./customer-panel.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'customers');
@@ -127,11 +127,7 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
         )}
       </div>
       {list !== null && <ListFooter {...address} total={list.total} />}
-      <Suspense>
-        {open !== null && (
-          <CustomerPanel key={open.customer.id} open={open} onClose={close} onSaved={reload} />
-        )}
-      </Suspense>
+      {open !== null && <CustomerPanel key={open.customer.id} open={open} onClose={close} onSaved={reload} />}
     </WorkspacePage>
   );
 }

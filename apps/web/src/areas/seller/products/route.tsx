@@ -4,7 +4,7 @@ import { SELLER_PRODUCT_TABS } from '@market/contract/rules/seller-products';
 import { countText, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Plus } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext, visitorContext } from '#app/context.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
@@ -53,8 +53,8 @@ import { useProductChanges } from './use-product-changes.ts';
 const CategoryDialog = lazyDialog(() => import('./category-dialog.tsx'));
 const PriceDialog = lazyDialog(() => import('./price-dialog.tsx'));
 const StockDialog = lazyDialog(() => import('./stock-dialog.tsx'));
-const VariantStock = lazy(() => import('./variant-stock.tsx'));
-const StockHistory = lazy(() => import('./stock-history.tsx'));
+const VariantStock = lazyDialog(() => import('./variant-stock.tsx'));
+const StockHistory = lazyDialog(() => import('./stock-history.tsx'));
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'stock');
@@ -209,44 +209,42 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
         </div>
       </ProductActionsContext>
       {list !== null && <ListFooter {...address} total={list.total} />}
-      <Suspense>
-        {dialog === 'price' && (
-          <PriceDialog
-            target={chosen.target}
-            count={chosen.count}
-            working={changes.working}
-            onClose={() => setDialog(null)}
-            onSubmit={(change) => void changes.run(chosen.target, change)}
-          />
-        )}
-        {dialog === 'stock' && (
-          <StockDialog
-            count={chosen.count}
-            working={changes.working}
-            onClose={() => setDialog(null)}
-            onSubmit={(change) => void changes.run(chosen.target, change)}
-          />
-        )}
-        {dialog === 'category' && (
-          <CategoryDialog
-            count={chosen.count}
-            working={changes.working}
-            onClose={() => setDialog(null)}
-            onSubmit={(change) => void changes.run(chosen.target, change)}
-          />
-        )}
-        {counting !== null && (
-          <VariantStock
-            row={counting}
-            onClose={() => setCounting(null)}
-            onDone={() => {
-              setCounting(null);
-              void revalidate();
-            }}
-          />
-        )}
-        {history !== null && <StockHistory row={history} onClose={() => setHistory(null)} />}
-      </Suspense>
+      {dialog === 'price' && (
+        <PriceDialog
+          target={chosen.target}
+          count={chosen.count}
+          working={changes.working}
+          onClose={() => setDialog(null)}
+          onSubmit={(change) => void changes.run(chosen.target, change)}
+        />
+      )}
+      {dialog === 'stock' && (
+        <StockDialog
+          count={chosen.count}
+          working={changes.working}
+          onClose={() => setDialog(null)}
+          onSubmit={(change) => void changes.run(chosen.target, change)}
+        />
+      )}
+      {dialog === 'category' && (
+        <CategoryDialog
+          count={chosen.count}
+          working={changes.working}
+          onClose={() => setDialog(null)}
+          onSubmit={(change) => void changes.run(chosen.target, change)}
+        />
+      )}
+      {counting !== null && (
+        <VariantStock
+          row={counting}
+          onClose={() => setCounting(null)}
+          onDone={() => {
+            setCounting(null);
+            void revalidate();
+          }}
+        />
+      )}
+      {history !== null && <StockHistory row={history} onClose={() => setHistory(null)} />}
     </WorkspacePage>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Picture } from '#ui/picture.tsx';
 import type { ReviewView } from './review-view.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const Zoom = lazy(() => import('#ui/image-zoom.tsx'));
+const Zoom = lazyDialog(() => import('#ui/image-zoom.tsx'));
 
 /** Pictures of a review, each with a larger view. */
 export function ReviewPictures({ images }: { readonly images: ReviewView['images'] }) {
@@ -22,16 +23,14 @@ export function ReviewPictures({ images }: { readonly images: ReviewView['images
           />
         </li>
       ))}
-      <Suspense>
-        {openIndex !== null && (
-          <Zoom
-            slides={slides}
-            index={openIndex}
-            onIndex={(to) => setOpenIndex((to + images.length) % images.length)}
-            onClose={() => setOpenIndex(null)}
-          />
-        )}
-      </Suspense>
+      {openIndex !== null && (
+        <Zoom
+          slides={slides}
+          index={openIndex}
+          onIndex={(to) => setOpenIndex((to + images.length) % images.length)}
+          onClose={() => setOpenIndex(null)}
+        />
+      )}
     </ul>
   );
 }

@@ -8,6 +8,21 @@ export const cellText = (cell: Cell): string =>
 /** Letters and digits alone, without accents. */
 export const normalizeHeading = (cell: Cell): string => foldAccents(cellText(cell)).replace(/[^a-z0-9]/g, '');
 
+/** The place of each field in a row of headings, by the first of its headings that stands there. */
+export const placesOf = <Field extends string>(
+  row: readonly Cell[],
+  headings: Readonly<Record<Field, readonly string[]>>,
+): Partial<Record<Field, number>> => {
+  const names = row.map((cell) => normalizeHeading(cell).replace(/vnd$/, ''));
+  const places: Partial<Record<Field, number>> = {};
+  for (const field of Object.keys(headings) as Field[])
+    for (const heading of headings[field]) {
+      const place = names.indexOf(heading);
+      if (place >= 0) places[field] ??= place;
+    }
+  return places;
+};
+
 /** Whole đồng of `1.234.567`, `1,234,567.00`, `-50 000 VND`; undefined for other text. */
 export const readAmount = (cell: Cell): number | undefined => {
   if (typeof cell === 'number') return Number.isSafeInteger(cell) ? cell : undefined;

@@ -1,10 +1,4 @@
-import {
-  cellText,
-  normalizeHeading,
-  readAmount,
-  readTime,
-  type Cell,
-} from '@market/contract/rules/statement-cells';
+import { cellText, placesOf, readAmount, readTime, type Cell } from '@market/contract/rules/statement-cells';
 
 // Headings of statements, as Vietnamese banks write them: letters and digits alone.
 const HEADINGS = {
@@ -22,13 +16,7 @@ export type Columns = Partial<Record<Field, number>>;
 
 /** The columns of a heading; undefined for any other row. */
 export const columnsOf = (row: readonly Cell[]): Columns | undefined => {
-  const names = row.map((cell) => normalizeHeading(cell).replace(/vnd$/, ''));
-  const columns: Columns = {};
-  for (const field of Object.keys(HEADINGS) as Field[])
-    for (const heading of HEADINGS[field]) {
-      const place = names.indexOf(heading);
-      if (place >= 0) columns[field] ??= place;
-    }
+  const columns: Columns = placesOf(row, HEADINGS);
   const hasAmount = columns.credit !== undefined || columns.amount !== undefined;
   return hasAmount && columns.at !== undefined && columns.content !== undefined ? columns : undefined;
 };

@@ -1,6 +1,7 @@
 import {
   cellText,
   normalizeHeading,
+  placesOf,
   readAmount,
   readTime,
   type Cell,
@@ -58,13 +59,7 @@ export type Columns = Partial<Record<Field, number>>;
 
 /** The columns of a heading; undefined for any other row. */
 export const columnsOf = (row: readonly Cell[]): Columns | undefined => {
-  const names = row.map((cell) => normalizeHeading(cell).replace(/vnd$/, ''));
-  const columns: Columns = {};
-  for (const field of Object.keys(HEADINGS) as Field[])
-    for (const heading of HEADINGS[field]) {
-      const place = names.indexOf(heading);
-      if (place >= 0) columns[field] ??= place;
-    }
+  const columns: Columns = placesOf(row, HEADINGS);
   const isNamed = columns.reference !== undefined || columns.transaction !== undefined;
   return isNamed && columns.amount !== undefined ? columns : undefined;
 };

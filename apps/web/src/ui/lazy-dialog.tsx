@@ -23,14 +23,14 @@ interface Closable {
 }
 
 /**
- * A dialog whose script is loaded when it opens. Without a network the page stays as it is, and the next press tries
- * again; where `React.lazy` cannot load a script, an error page replaces the page.
+ * A dialog or the panel of a menu whose script is loaded when it opens. Without a network the page stays as it is, and
+ * the next press tries again; where `React.lazy` cannot load a script, an error page replaces the page.
  */
-export const lazyDialog = <Props extends Closable>(
+export const lazyDialog = <Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> => {
+): ComponentType<Props & Closable> => {
   const script = retriedLoad(async () => (await load()).default);
-  return function LazyDialog(props: Props) {
+  return function LazyDialog(props: Props & Closable) {
     const [Dialog, setDialog] = useState(script.loaded);
     const open = useEffectEvent(async () => {
       if (script.loaded() !== null) return;

@@ -1,11 +1,11 @@
 import { ChevronDown, LayoutGrid } from '#ui/icons.ts';
-import { lazy } from 'react';
 import { SectionBoundary } from '../errors/section-boundary.tsx';
 import type { MenuCategory } from './categories.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMenu } from '#ui/use-menu.ts';
 
 const load = () => import('./category-panel.tsx');
-const CategoryPanel = lazy(load);
+const CategoryPanel = lazyDialog(load);
 const preload = () => void load().catch(() => {});
 
 /** Menu button; preloads its panel on hover or focus. */
@@ -20,7 +20,9 @@ export function CategoryMenu({ categories }: { readonly categories: readonly Men
         <ChevronDown aria-hidden className="ico size-4!" />
       </button>
       <SectionBoundary errorFallback={null}>
-        {menu.open && <CategoryPanel categories={categories} panel={menu.panel} />}
+        {menu.open && (
+          <CategoryPanel categories={categories} panel={menu.panel} onClose={() => menu.setOpen(false)} />
+        )}
       </SectionBoundary>
     </div>
   );

@@ -4,6 +4,7 @@ import { House, LayoutGrid, Package, UserRound } from '#ui/icons.ts';
 import { useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ORDERS_PATH } from '../paths.ts';
+import { SectionBoundary } from '../errors/section-boundary.tsx';
 import { signInPath } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import type { MenuCategory } from './categories.ts';
@@ -68,8 +69,10 @@ export function MobileTabBar({ categories }: { readonly categories: readonly Men
       ) : (
         <MobileTab to={ORDERS_PATH} text="Tài khoản" Icon={UserRound} onClick={open('account')} />
       )}
-      {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
-      {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
+      <SectionBoundary errorFallback={null}>
+        {sheet === 'categories' && <CategorySheet categories={categories} onClose={close} />}
+        {sheet === 'account' && user !== null && <AccountSheet user={user} onClose={close} />}
+      </SectionBoundary>
     </nav>
   );
 }

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { Bell } from '#ui/icons.ts';
-import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { useHeaderPlace } from '#app/shell/use-header-place.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { useMenu } from '#ui/use-menu.ts';
 import { useUnreadAlerts } from './use-unread-alerts.ts';
 
-const AlertMenu = lazy(() => import('./alert-menu.tsx'));
+const AlertMenu = lazyDialog(() => import('./alert-menu.tsx'));
 
 const MAX_SHOWN_COUNT = 99;
 /** The place that headers keep free for the bell: they load before it. */
@@ -31,7 +32,9 @@ function BellMenu({ side }: { readonly side: 'shop' | undefined }) {
           </span>
         )}
       </button>
-      <Suspense>{menu.open && <AlertMenu panel={menu.panel} side={side} />}</Suspense>
+      <SectionBoundary errorFallback={null}>
+        {menu.open && <AlertMenu panel={menu.panel} side={side} onClose={() => menu.setOpen(false)} />}
+      </SectionBoundary>
     </div>
   );
 }

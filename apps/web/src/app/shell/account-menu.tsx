@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { SectionBoundary } from '../errors/section-boundary.tsx';
 import type { IconComponent } from '#ui/icon.tsx';
 import {
   Bell,
@@ -90,10 +91,10 @@ export function AccountLinks({ user }: { readonly user: UserSession }) {
           <Link to={to} className={row}>
             <Icon aria-hidden className="ico" />
             {text}
-            <Suspense>
+            <SectionBoundary errorFallback={null}>
               {to === COINS_PATH && <CoinFigure />}
               {to === RFQS_PATH && <UnreadQuotations />}
-            </Suspense>
+            </SectionBoundary>
           </Link>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants';
 import type { Conversation, MessageInput } from '@market/contract/chat/schemas';
 import { ImagePlus, SendHorizontal, Shirt } from '#ui/icons.ts';
-import { lazy, Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { Form } from 'react-router';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
@@ -118,7 +119,7 @@ export function Composer({
         </div>
       )}
       {attached === 'card' && conversationId !== undefined && (
-        <Suspense>
+        <SectionBoundary>
           <CardPicker
             conversationId={conversationId}
             onChoose={(content, title) => {
@@ -126,7 +127,7 @@ export function Composer({
               setAttached(null);
             }}
           />
-        </Suspense>
+        </SectionBoundary>
       )}
       <div className="flex items-end gap-1">
         <IconButton label="Gửi ảnh" aria-pressed={attached === 'pictures'} onClick={() => toggle('pictures')}>

@@ -2,7 +2,8 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
 import type { IconComponent } from '#ui/icon.tsx';
 import { Banknote, PackageOpen, Truck } from '#ui/icons.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHomeAddress } from '#app/session/use-home-address.ts';
 import { lastProvince } from './last-province.ts';
@@ -83,7 +84,11 @@ export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null 
   return (
     <section className="panel mt-4 space-y-3 p-4 text-sm" aria-label="Giao hàng">
       <Line Icon={Truck} title="Giao hàng">
-        {requested ? <Suspense fallback={choose}>{<ShippingEstimate home={home} />}</Suspense> : choose}
+        {requested ? (
+          <SectionBoundary fallback={choose}>{<ShippingEstimate home={home} />}</SectionBoundary>
+        ) : (
+          choose
+        )}
       </Line>
       {terms !== null && <ShopTerms terms={terms} />}
     </section>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { useInView } from '#ui/use-in-view.ts';
 import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
@@ -26,13 +27,13 @@ export function RecommendationsSection({
   return (
     <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">
       <SectionHeader id="co-the-thich" title="Có thể bạn thích" />
-      <Suspense fallback={<RecommendationsSkeleton columns={columns} />}>
+      <SectionBoundary fallback={<RecommendationsSkeleton columns={columns} />}>
         {inView ? (
           <RecommendationList productId={productId} columns={columns} onEmpty={() => setEmpty(true)} />
         ) : (
           <RecommendationsSkeleton columns={columns} />
         )}
-      </Suspense>
+      </SectionBoundary>
     </section>
   );
 }

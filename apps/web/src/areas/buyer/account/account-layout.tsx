@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from '#ui/icons.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { Link, useLocation } from 'react-router';
 import { RFQS_PATH } from '#app/paths.ts';
 import { useSession } from '#app/session/session-store.ts';
@@ -53,9 +54,9 @@ function AccountNav() {
             <Icon aria-hidden className="ico" />
             {text}
             {to === RFQS_PATH && user !== null && (
-              <Suspense>
+              <SectionBoundary errorFallback={null}>
                 <UnreadQuotations />
-              </Suspense>
+              </SectionBoundary>
             )}
           </Link>
         );

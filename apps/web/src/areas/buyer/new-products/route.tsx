@@ -1,7 +1,8 @@
 import { parsePage } from '@market/contract/rules/pagination';
 import { marketName } from '@market/contract/rules/market-name';
 import { Sparkles } from '#ui/icons.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { Link, redirect, useLocation } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NEW_PRODUCTS_PATH, pagePath } from '#app/paths.ts';
@@ -60,9 +61,9 @@ function PersonalProductsSlot({ onNothing }: { readonly onNothing: () => void })
   return (
     <div className="for-user">
       {maybeSignedIn ? (
-        <Suspense fallback={waiting}>
+        <SectionBoundary fallback={waiting}>
           <PersonalProducts onNothing={onNothing} />
-        </Suspense>
+        </SectionBoundary>
       ) : (
         waiting
       )}

@@ -1,7 +1,8 @@
 import { changeSeoCategory } from '@market/contract/catalogue/category-staff-routes';
 import type { CategorySeo } from '@market/contract/catalogue/category-staff-schemas';
 import { META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from '@market/contract/rules/categories';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { call } from '#app/api.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
@@ -95,7 +96,7 @@ export function SeoForm({ seo, onChanged, onSaved }: SeoFormProps) {
       <div>
         <p className="label">Bài viết cuối trang danh mục</p>
         {isBrowser ? (
-          <Suspense fallback={PLACE}>
+          <SectionBoundary fallback={PLACE}>
             <RichText
               html={draft.content}
               onChange={(content) => set({ content })}
@@ -103,7 +104,7 @@ export function SeoForm({ seo, onChanged, onSaved }: SeoFormProps) {
               label="Bài viết cuối trang"
               upload={uploadTextPicture}
             />
-          </Suspense>
+          </SectionBoundary>
         ) : (
           PLACE
         )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { sendShopMedia } from '#app/uploads/send-shop-media.ts';
 import { shrinkPicture } from '#features/pictures/prepare-file.ts';
 import type { UploadPicture } from '#features/rich-text/use-inserted-pictures.ts';
@@ -21,7 +22,7 @@ export function DescriptionSection({ form: { draft, set, errors } }: { readonly 
   return (
     <Section id="mo-ta" title="Mô tả">
       {isBrowser ? (
-        <Suspense fallback={PLACE}>
+        <SectionBoundary fallback={PLACE}>
           <RichText
             html={draft.description}
             onChange={(description) => set({ description })}
@@ -30,7 +31,7 @@ export function DescriptionSection({ form: { draft, set, errors } }: { readonly 
             upload={upload}
             invalid={errors['body_html'] !== undefined}
           />
-        </Suspense>
+        </SectionBoundary>
       ) : (
         PLACE
       )}

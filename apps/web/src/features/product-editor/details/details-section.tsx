@@ -1,6 +1,7 @@
 import { isSameName } from '@market/contract/rules/category-attributes';
 import { Plus, Trash2 } from '#ui/icons.ts';
-import { lazy, Suspense, useId, type ClipboardEvent } from 'react';
+import { lazy, useId, type ClipboardEvent } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Field, FieldError, Input, Textarea } from '#ui/field.tsx';
 import { parseSheet } from '../draft/paste-cells.ts';
@@ -104,9 +105,9 @@ export function DetailsSection({ form }: { readonly form: EditorForm }) {
     <Section id="chi-tiet" title="Thông số và hướng dẫn">
       <div className="space-y-5">
         {form.attributes.length > 0 && (
-          <Suspense fallback={<div className="skeleton h-40 rounded-md" />}>
+          <SectionBoundary fallback={<div className="skeleton h-40 rounded-md" />}>
             <AttributeFields form={form} />
-          </Suspense>
+          </SectionBoundary>
         )}
         <Specifications form={form} />
         <SizeTableEditor

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { useNavigate } from 'react-router';
 import { PRODUCT_TITLE_MAX } from '@market/contract/rules/seller-products';
 import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
@@ -162,9 +163,9 @@ export function QuickProduct({ editor, categories, userId }: QuickProductProps) 
           <div className="min-w-0 space-y-4">
             <TitleField editor={editor} categories={categories} />
             {required.length > 0 && (
-              <Suspense>
+              <SectionBoundary>
                 <AttributeFields form={{ ...form, attributes: required }} />
-              </Suspense>
+              </SectionBoundary>
             )}
             <QuickPrices form={form} />
             <div className="space-y-3 border-t border-line pt-4">

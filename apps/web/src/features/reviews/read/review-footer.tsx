@@ -2,7 +2,8 @@ import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Flag, MessageSquareReply, ThumbsUp } from '#ui/icons.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#app/session/session.ts';
 import { sessionReady } from '#app/session/session-ready.ts';
@@ -115,7 +116,7 @@ export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAns
           Trả lời
         </button>
       )}
-      <Suspense>
+      <SectionBoundary>
         {asked?.id === id && (
           <ReportForm author={review.user.name} address={pathname + search} report={asked} />
         )}
@@ -130,7 +131,7 @@ export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAns
             }
           />
         )}
-      </Suspense>
+      </SectionBoundary>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { publishPolicy, restorePolicy, withdrawPolicy } from '@market/contract/policies/staff-routes';
 import type { StaffPolicy } from '@market/contract/policies/schemas';
 import { FOOTER_KEY, POLICIES, POLICY_TITLE_MAX } from '@market/contract/rules/policies';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { call } from '#app/api.ts';
 import { POLICIES_PATH } from '#app/paths.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
@@ -31,7 +32,7 @@ function TextField({ html, error, onChange }: TextFieldProps) {
     <div>
       <p className="label">Nội dung</p>
       {isBrowser ? (
-        <Suspense fallback={PLACE}>
+        <SectionBoundary fallback={PLACE}>
           <RichText
             html={html}
             onChange={onChange}
@@ -40,7 +41,7 @@ function TextField({ html, error, onChange }: TextFieldProps) {
             upload={null}
             invalid={error !== undefined}
           />
-        </Suspense>
+        </SectionBoundary>
       ) : (
         PLACE
       )}

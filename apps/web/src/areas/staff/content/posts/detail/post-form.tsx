@@ -1,7 +1,8 @@
 import { changePost, createPost, deletePost } from '@market/contract/blog/staff-routes';
 import type { StaffPost } from '@market/contract/blog/staff-schemas';
 import { slugify } from '@market/contract/rules/text';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { call, callWith } from '#app/api.ts';
 import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
@@ -91,7 +92,7 @@ function Text({ draft, errors, set }: Editing) {
       <div>
         <p className="label">Nội dung</p>
         {isBrowser ? (
-          <Suspense fallback={PLACE}>
+          <SectionBoundary fallback={PLACE}>
             <RichText
               html={draft.content}
               onChange={(content) => set({ content })}
@@ -100,7 +101,7 @@ function Text({ draft, errors, set }: Editing) {
               upload={uploadTextPicture}
               invalid={errors['content'] !== undefined}
             />
-          </Suspense>
+          </SectionBoundary>
         ) : (
           PLACE
         )}

@@ -2,7 +2,8 @@ import { changeShowroom, createShowroom, deleteShowroom } from '@market/contract
 import type { StaffShowroom } from '@market/contract/showrooms/staff-schemas';
 import { SHOWROOM_PRODUCTS_MAX } from '@market/contract/rules/showrooms';
 import { slugify } from '@market/contract/rules/text';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { call, callWith } from '#app/api.ts';
 import { showroomPath } from '#app/paths.ts';
 import { randomKey } from '#app/random-key.ts';
@@ -114,7 +115,7 @@ function Content({ draft, errors, set }: Editing) {
       <div>
         <p className="label">Câu chuyện</p>
         {isBrowser ? (
-          <Suspense fallback={PLACE}>
+          <SectionBoundary fallback={PLACE}>
             <RichText
               html={draft.story}
               onChange={(story) => set({ story })}
@@ -122,7 +123,7 @@ function Content({ draft, errors, set }: Editing) {
               label="Câu chuyện của showroom"
               upload={uploadTextPicture}
             />
-          </Suspense>
+          </SectionBoundary>
         ) : (
           PLACE
         )}

@@ -97,6 +97,16 @@ it('HTML becomes the text it shows', () => {
   );
 });
 
+it.each([
+  ['&amp;lt;script&amp;gt;', '&lt;script&gt;'],
+  ['&amp;amp;lt;b&amp;amp;gt;', '&amp;lt;b&amp;gt;'],
+  ['&amp;quot;&amp;nbsp;&amp;', '&quot;&nbsp;&'],
+  ['&lt;img src=x onerror=alert(1)&gt;', '<img src=x onerror=alert(1)>'],
+  ['<p>Cổ &lt; 40 cm</p>', 'Cổ < 40 cm'],
+])('what a description shows as text is decoded once: %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
 it('sentences of a shop stand behind each other with one stop each', () => {
   const joined = joinSentences('Sẵn kho quanh năm.', null, ' Áo thun nam ', '', 'Còn hàng!', 'Quận 11');
   expect(joined).toBe('Sẵn kho quanh năm. Áo thun nam. Còn hàng! Quận 11');

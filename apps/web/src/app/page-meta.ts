@@ -16,16 +16,20 @@ export const truncate = (text: string, length: number): string => {
   return `${(word > length / 2 ? cut.slice(0, word) : cut).replace(/[\s,.;:–-]+$/, '')}…`;
 };
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
 /** HTML to plain text. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, ' ')
     .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
+    .replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim();
 

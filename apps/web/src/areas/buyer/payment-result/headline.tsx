@@ -8,7 +8,7 @@ import { Check, Hourglass, X } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { isGateway, methodLabel } from '#features/payment/payment-methods.ts';
 import type { PaymentProgress } from '#features/payment/use-pay.ts';
-import type { Outcome } from './outcome.ts';
+import { refundProgress, type Outcome } from './outcome.ts';
 
 const OUTCOME_ICONS: Record<'good' | 'waiting' | 'bad', { Icon: IconComponent; tone: string }> = {
   good: { Icon: Check, tone: 'bg-brand text-on-brand ring-brand-soft' },
@@ -107,27 +107,44 @@ const openingText = (
 const failedText = ({ failure }: Payment, of: readonly Order[]): ReactNode =>
   failure ?? <>{orderNumbers(of)} chưa được thanh toán. Bạn chưa bị trừ tiền.</>;
 
+const paidText = (payment: Payment, label: string): HeadlineText => {
+  const { paid_amount, refund_amount, paid_at, state } = payment;
+  const paidAt = paid_at === null ? '' : ` · ${TIME.format(new Date(paid_at))}`;
+  const paid = `${label} · ${dong(paid_amount)}${paidAt}`;
+  const line = (text: string) => <span className="num">{text}</span>;
+  switch (refundProgress(payment)) {
+    case 'refunded':
+      return { mark: 'good', title: 'Đã hoàn tiền', text: line(`${label} · ${dong(refund_amount)}`) };
+    case 'refunding':
+      return {
+        mark: 'waiting',
+        title: 'Đang hoàn tiền cho bạn',
+        text: line(`${label} · ${dong(refund_amount)}`),
+      };
+    case 'part': {
+      const progress = state === 'refunding' ? 'đang hoàn' : 'hoàn lại';
+      return {
+        mark: 'good',
+        title: 'Thanh toán thành công',
+        text: line(`${paid} · ${progress} ${dong(refund_amount)}`),
+      };
+    }
+    case 'none':
+      return { mark: 'good', title: 'Thanh toán thành công', text: line(paid) };
+  }
+};
+
 const headlineText = ({ outcome, orders, payment, claimsPaid, paying }: HeadlineProps): HeadlineText => {
   if (payment === null || outcome === 'sent') return sentText(orders);
   const of = orders.filter(({ id }) => payment.order_ids.includes(id));
   const label = payment.provider_label ?? of[0]?.paymentMethodLabel ?? '';
-  const paidAt = payment.paid_at === null ? '' : ` · ${TIME.format(new Date(payment.paid_at))}`;
   const now = openingText(paying, payment);
   if (now !== null) return now;
   switch (outcome) {
     case 'waiting':
       return waitingText(payment, of, claimsPaid);
     case 'paid':
-      return {
-        mark: 'good',
-        title: 'Thanh toán thành công',
-        text: (
-          <span className="num">
-            {label} · {dong(payment.paid_amount)}
-            {paidAt}
-          </span>
-        ),
-      };
+      return paidText(payment, label);
     case 'expired':
       return {
         mark: 'bad',

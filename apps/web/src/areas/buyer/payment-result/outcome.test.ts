@@ -4,6 +4,7 @@ import {
   isOpeningPayment,
   paymentOutcome,
   paysOnline,
+  refundProgress,
   payableOrderIds,
   pollDelay,
   watchedPayment,
@@ -22,6 +23,19 @@ describe('the result of ordering', () => {
   ] as const)('of a payment that is %s is %s', (state, outcome) => {
     expect(paymentOutcome({ state })).toBe(outcome);
   });
+
+  it.each([
+    ['succeeded', 0, 'none'],
+    ['succeeded', 40_000, 'part'],
+    ['refunding', 40_000, 'part'],
+    ['refunding', 100_000, 'refunding'],
+    ['refunded', 100_000, 'refunded'],
+  ] as const)(
+    'says what of 100.000₫ that are %s with %s refunded goes back: %s',
+    (state, refund, progress) => {
+      expect(refundProgress({ state, paid_amount: 100_000, refund_amount: refund })).toBe(progress);
+    },
+  );
 
   it('without a payment is an order that was sent', () => {
     expect(paymentOutcome(null)).toBe('sent');

@@ -57,6 +57,17 @@ export const paymentOutcome = (payment: Pick<Payment, 'state'> | null): Outcome 
   return payment.state === 'failed' ? 'failed' : 'paid';
 };
 
+/** What of the money of a paid payment goes back; a part is what was transferred too much, or one order of several. */
+export const refundProgress = ({
+  state,
+  paid_amount,
+  refund_amount,
+}: Pick<Payment, 'state' | 'paid_amount' | 'refund_amount'>): 'none' | 'part' | 'refunding' | 'refunded' => {
+  if (state === 'refunded') return 'refunded';
+  if (refund_amount < paid_amount) return refund_amount > 0 ? 'part' : 'none';
+  return state === 'refunding' ? 'refunding' : 'none';
+};
+
 export const payableOrderIds = (orders: readonly Pick<Order, 'id' | 'actions'>[]): string[] =>
   orders.filter(({ actions }) => actions.some(({ code }) => code === 'pay')).map(({ id }) => id);
 

@@ -75,7 +75,7 @@ export default function NewTicketRoute({ loaderData, actionData }: Route.Compone
           </div>
         </div>
         <TicketForm
-          key={initial.type}
+          key={product.id}
           product={product}
           initial={actionData?.fields ?? initial}
           refusal={actionData?.refusal ?? NO_REFUSAL}

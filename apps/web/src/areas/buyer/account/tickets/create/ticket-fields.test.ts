@@ -32,6 +32,18 @@ it('a better price needs a quantity, a call a mobile number, a question a text',
   expect(fieldErrors({ ...fields, type: 'restock', quantity: '', message: '' })).toEqual({});
 });
 
+it('what another type asks for is not checked: it is not sent', () => {
+  expect(fieldErrors({ ...fields, type: 'restock', targetPrice: 'rẻ nhất' })).toEqual({});
+  const call = {
+    ...fields,
+    type: 'call_back',
+    quantity: 'x',
+    targetPrice: 'x',
+    phone: '0908123456',
+  } as const;
+  expect(fieldErrors(call)).toEqual({});
+});
+
 it('each type sends what it asks for', () => {
   expect(ticketInput(5, fields)).toEqual({
     product_id: 5,

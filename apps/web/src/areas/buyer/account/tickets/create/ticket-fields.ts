@@ -42,9 +42,11 @@ const isBetween = (text: string, most: number): boolean => {
 
 /** Empty when valid. */
 export const fieldErrors = (fields: TicketFields): Partial<Record<TicketField, string>> => ({
-  ...(fields.quantity.trim() !== '' &&
+  ...(fields.type !== 'call_back' &&
+    fields.quantity.trim() !== '' &&
     !isBetween(fields.quantity, MAX_QUANTITY) && { quantity: 'Hãy nhập số lượng, ví dụ 200' }),
-  ...(fields.targetPrice.trim() !== '' &&
+  ...(fields.type === 'better_price' &&
+    fields.targetPrice.trim() !== '' &&
     !isBetween(fields.targetPrice, MAX_PRICE) && { targetPrice: 'Hãy nhập giá một sản phẩm, ví dụ 68.000' }),
   ...(fields.type === 'better_price' &&
     fields.quantity.trim() === '' && { quantity: 'Hãy cho shop biết bạn cần bao nhiêu' }),

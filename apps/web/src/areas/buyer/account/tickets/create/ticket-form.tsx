@@ -1,6 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { TICKET_TYPES } from '@market/contract/rules/ticket-labels';
 import type { TicketType } from '@market/contract/support/schemas';
+import { useMemo } from 'react';
 import { Form, Link } from 'react-router';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
@@ -62,10 +63,10 @@ function TypeLinks({ product, type }: { readonly product: AskedProduct; readonly
   );
 }
 
-/** What goods, how many, and at what price. */
+/** What goods, how many, and at what price. What another type does not ask for stays typed. */
 function GoodsFields({ product, initial, errors }: FieldsProps) {
   return (
-    <>
+    <div className="space-y-4" hidden={initial.type === 'call_back'}>
       {product.variants.length > 1 && (
         <Field label="Phân loại" error={errors.variant}>
           {(control) => (
@@ -93,7 +94,7 @@ function GoodsFields({ product, initial, errors }: FieldsProps) {
             />
           )}
         </Field>
-        {initial.type === 'better_price' && (
+        <div hidden={initial.type !== 'better_price'}>
           <Field label={`Giá mong muốn một ${product.unit}`} error={errors.targetPrice}>
             {(control) => (
               <Input
@@ -105,9 +106,9 @@ function GoodsFields({ product, initial, errors }: FieldsProps) {
               />
             )}
           </Field>
-        )}
+        </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -136,8 +137,10 @@ function ContactFields({ initial, errors }: Omit<FieldsProps, 'product'>) {
 /** The form of a ticket of one type; the page's action answers it. */
 export function TicketForm({ product, initial, refusal, formKey, busy }: TicketFormProps) {
   const { type } = initial;
+  // what was missing for one type may not be for another
+  const refusalOfType = useMemo(() => ({ ...refusal, type }), [refusal, type]);
   const { form, errors, submit } = useCheckedForm<TicketField>({
-    refusal,
+    refusal: refusalOfType,
     check: (data) => fieldErrors(readFields(data)),
     onSubmit: () => undefined,
   });
@@ -153,7 +156,7 @@ export function TicketForm({ product, initial, refusal, formKey, busy }: TicketF
           {marketName()} báo bạn một lần khi shop có hàng lại, rồi phiếu tự đóng.
         </p>
       )}
-      {type !== 'call_back' && <GoodsFields product={product} initial={initial} errors={errors} />}
+      <GoodsFields product={product} initial={initial} errors={errors} />
       <ContactFields initial={initial} errors={errors} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" appearance="primary" loading={busy}>

@@ -59,6 +59,8 @@ test('a seller finds, reprices and hides products in the table', async ({ page, 
   const category = page.getByRole('dialog', { name: `Đổi ngành ${total} sản phẩm` });
   await category.getByRole('button', { name: 'Đổi ngành' }).click();
   await expect(category.getByText('Hãy chọn ngành hàng.')).toBeVisible();
+  await category.getByRole('combobox', { name: 'Ngành hàng mới' }).fill('zzzz');
+  await expect(category.getByText('Không có ngành hàng nào như vậy').first()).toBeVisible();
   await category.getByRole('combobox', { name: 'Ngành hàng mới' }).fill('ao polo');
   await expect(category.getByRole('option').first()).toContainText('Áo polo');
   await expectAccessible(page);

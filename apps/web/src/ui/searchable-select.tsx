@@ -13,6 +13,8 @@ interface SearchableSelectProps<O extends Option> extends Omit<SearchableSelectO
   readonly name: string;
   /** E.g. Phường / Xã. */
   readonly label: string;
+  /** E.g. Không có nơi nào như vậy. */
+  readonly noMatch: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
 }
@@ -23,10 +25,10 @@ const preventDownshift = (event: KeyboardEvent | FocusEvent): void => {
   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 };
 
-const listStatusText = (options: readonly unknown[] | null, count: number): string => {
+const listStatusText = (options: readonly unknown[] | null, count: number, noMatch: string): string => {
   if (options === null) return 'Đang tải…';
   if (options.length === 0) return 'Chưa tải được danh sách, hãy thử lại sau.';
-  return count === 0 ? 'Không có nơi nào như vậy' : `${count} lựa chọn`;
+  return count === 0 ? noMatch : `${count} lựa chọn`;
 };
 
 interface SelectInputProps<O extends Option> {
@@ -117,7 +119,7 @@ const DROPDOWN_CLASS =
  * Xã">{(control) => <SearchableSelect control={control} … />}</Field>`
  */
 export function SearchableSelect<O extends Option>(props: SearchableSelectProps<O>) {
-  const { control, name, label, options, value } = props;
+  const { control, name, label, noMatch, options, value } = props;
   const pick = useSearchableSelect({ ...props, id: control.id });
   const { isOpen, closeMenu } = pick.combobox;
   const viewportStyle = useVisibleViewport(isOpen);
@@ -126,7 +128,7 @@ export function SearchableSelect<O extends Option>(props: SearchableSelectProps<
   useEffect(() => {
     if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);
-  const statusText = listStatusText(options, pick.shown.length);
+  const statusText = listStatusText(options, pick.shown.length, noMatch);
   return (
     <div className="relative min-h-10">
       <input type="hidden" name={name} value={value ?? ''} />

@@ -43,6 +43,7 @@ function AreaField<A extends Area>(props: AreaFieldProps<A>) {
           control={control}
           name={level}
           label={label}
+          noMatch="Không có nơi nào như vậy"
           options={list.places}
           onOpen={list.retry}
           value={fields[level]}

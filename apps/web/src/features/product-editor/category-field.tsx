@@ -43,6 +43,7 @@ export function CategoryField({ form: { draft, set, errors }, categories, classN
           control={control}
           name="category"
           label="Ngành hàng"
+          noMatch="Không có ngành hàng nào như vậy"
           options={categories}
           value={draft.category?.lv2 ?? null}
           match={matchCategories}

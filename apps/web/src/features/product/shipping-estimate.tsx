@@ -96,6 +96,7 @@ function ProvinceChoice({ province, onChoose }: ChoiceProps) {
           control={control}
           name="province"
           label="Giao đến tỉnh thành"
+          noMatch="Không có tỉnh thành nào như vậy"
           options={provinces.places}
           onOpen={provinces.retry}
           value={province}

@@ -67,6 +67,7 @@ export default function CategoryDialog({ count, working, onClose, onSubmit }: Ca
               control={control}
               name="category"
               label="Ngành hàng mới"
+              noMatch="Không có ngành hàng nào như vậy"
               options={categories}
               value={chosen}
               match={matchCategories}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addToCart } from '@market/contract/cart/routes';
 import { REVIEWS_PER_PAGE } from '@market/contract/constants';
 import type { Card } from '@market/contract/catalogue/card-schemas';
+import { getProduct } from '@market/contract/catalogue/routes';
 import { listOrders } from '@market/contract/orders/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { callRoute } from '../call-route.ts';
@@ -265,6 +266,34 @@ test('an order by COD is quoted again after a change, and sending its form twice
   expect(orders.map(({ paymentMethod, note }) => [paymentMethod, note])).toEqual([
     ['cod', 'Gọi trước khi giao'],
   ]);
+});
+
+test('a quantity that the cart refuses comes back with its reason, and so do the others of the form @both', async ({
+  page,
+  pageErrors,
+}) => {
+  await registerBuyer(page);
+  const [goods] = await findGoods(page.request, { count: 1, share: 0 });
+  const params = { id: String(goods!.productId) };
+  const { variants } = (await callRoute(page, getProduct, { params })).product;
+  const [first, second] = variants.filter(({ inventoryQuantity }) => inventoryQuantity > 1);
+  for (const { id } of [first!, second!])
+    await callRoute(page, addToCart, { body: { variant_id: id, quantity: 1 } });
+  await page.goto('/gio-hang');
+  const quantity = ({ id }: { readonly id: number }) => page.locator(`input[name="quantity-${id}"]`);
+  await quantity(first!).fill('2');
+  await quantity(second!).fill(`${second!.inventoryQuantity + 1}`);
+  await page.getByRole('button', { name: 'Cập nhật' }).click();
+  await expect(quantity(first!)).toHaveValue('2');
+  await expect(quantity(second!)).toHaveValue(`${second!.inventoryQuantity + 1}`);
+  const line = page.getByRole('listitem').filter({ has: quantity(second!) });
+  await expect(line.getByText(`Kho chỉ còn ${second!.inventoryQuantity}`)).toBeVisible();
+  await expectFits(page);
+  await quantity(second!).fill('1');
+  await page.getByRole('button', { name: 'Cập nhật' }).click();
+  await expect(quantity(first!)).toHaveValue('2');
+  await expect(page.getByText('Kho chỉ còn')).toHaveCount(0);
+  allowStatus(pageErrors, 422);
 });
 
 test('addresses are added, corrected, changed, made the default and removed @both', async ({

@@ -19,6 +19,8 @@ interface QuantityStepperProps {
   readonly className?: string;
   /** Name in a form that browsers submit without scripts: the field stays visible then. */
   readonly name?: string;
+  /** What such a form sent and was not stored. With scripts it is applied as if it had been typed now. */
+  readonly refused?: string | undefined;
   /** Applies every keystroke instead of only on blur. */
   readonly live?: boolean;
   /** Receives corrections; without it they are shown below the stepper. */
@@ -36,8 +38,8 @@ export function QuantityStepper({
   unit = 'cái',
   ...rest
 }: QuantityStepperProps) {
-  const { disabled = false, live = false, className, name, onSaid, maxLabel } = rest;
-  const [typed, setTyped] = useState<string | null>(null);
+  const { disabled = false, live = false, className, name, onSaid, maxLabel, refused } = rest;
+  const [typed, setTyped] = useState(refused ?? null);
   const [message, setMessage] = useState<string | null>(null);
   const say = (why: string | null) => {
     if (why !== null) onSaid?.(why);

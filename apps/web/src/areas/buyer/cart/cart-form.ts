@@ -20,6 +20,8 @@ export interface CartForm {
   readonly intent: CartIntent;
   /** By variant id; NaN for what is no number. */
   readonly quantities: ReadonlyMap<number, number>;
+  /** The same as it was written. */
+  readonly typed: ReadonlyMap<number, string>;
   readonly selected: readonly number[];
 }
 
@@ -32,15 +34,17 @@ const parseIntent = (text: string): CartIntent => {
 const text = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Prices and other figures in the form are ignored. */
-export const parseCartForm = (form: FormData): CartForm => ({
-  intent: parseIntent(text(form.get(INTENT_FIELD))),
-  quantities: new Map(
-    [...form]
-      .filter(([name]) => name.startsWith(QUANTITY_PREFIX))
-      .map(([name, value]) => [Number(name.slice(QUANTITY_PREFIX.length)), readNumber(text(value))]),
-  ),
-  selected: form
-    .getAll(SELECTED_FIELD)
-    .map((value) => Number(text(value)))
-    .filter((id) => Number.isSafeInteger(id) && id > 0),
-});
+export const parseCartForm = (form: FormData): CartForm => {
+  const typed = [...form]
+    .filter(([name]) => name.startsWith(QUANTITY_PREFIX))
+    .map(([name, value]) => [Number(name.slice(QUANTITY_PREFIX.length)), text(value)] as const);
+  return {
+    intent: parseIntent(text(form.get(INTENT_FIELD))),
+    quantities: new Map(typed.map(([id, quantity]) => [id, readNumber(quantity)])),
+    typed: new Map(typed),
+    selected: form
+      .getAll(SELECTED_FIELD)
+      .map((value) => Number(text(value)))
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+  };
+};

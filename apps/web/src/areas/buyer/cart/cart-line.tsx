@@ -241,6 +241,7 @@ export function CartLine({ line, grouped, actions, onTick }: CartLineProps) {
             name={quantityField(variantId)}
             label={`Số lượng ${item.title}`}
             value={item.quantity}
+            refused={line.typed}
             max={item.inventory_quantity}
             unit={item.unit_name}
             onChange={(quantity) => actions.setQuantity(variantId, quantity)}

@@ -9,6 +9,7 @@ import type {
 } from '@market/contract/cart/schemas';
 import { CHECKOUT_PATH } from '#app/paths.ts';
 import { changedVariantIds, type CartState } from './cart-reducer.ts';
+import type { CartRefusal } from './submit-cart.ts';
 
 export interface CartLineView {
   /** With the typed quantity. */
@@ -18,6 +19,8 @@ export interface CartLineView {
   /** The figures do not contain the last change yet. */
   readonly updating: boolean;
   readonly correction: string | undefined;
+  /** A quantity of a refused form, as it was written. */
+  readonly typed: string | undefined;
 }
 
 export interface CartProductView {
@@ -49,7 +52,7 @@ export interface CartView {
   readonly updating: boolean;
 }
 
-const toLines = (state: CartState): CartLineView[] => {
+const toLines = (state: CartState, refusal: CartRefusal | undefined): CartLineView[] => {
   const { cart, quantities, corrections } = state;
   const ticked = new Set(state.selectedVariantIds);
   const figures = new Map(cart.selection.lines.map((line) => [line.variant_id, line]));
@@ -62,7 +65,8 @@ const toLines = (state: CartState): CartLineView[] => {
       figures: line,
       ticked: line.selectable && ticked.has(item.variant_id),
       updating: false,
-      correction: corrections[item.variant_id],
+      correction: corrections[item.variant_id] ?? refusal?.reasons[item.variant_id],
+      typed: refusal?.typed[item.variant_id],
     };
   });
 };
@@ -102,10 +106,10 @@ const toShop = (
   };
 };
 
-export const toCartView = (state: CartState): CartView => {
+export const toCartView = (state: CartState, refusal?: CartRefusal): CartView => {
   const { items, shops: cartShops, selection } = state.cart;
   const changed = changedVariantIds(state);
-  const lines = toLines(state);
+  const lines = toLines(state, refusal);
   const products = selection.products.map((figures) => {
     const own = lines.filter(({ item }) => item.product_id === figures.product_id);
     return toProduct(figures, own, changed);

@@ -132,7 +132,7 @@ function CartHeading({ cart }: { readonly cart: CartView }) {
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, view, changing, actions } = useCart(loaderData.cart, loaderData.selectionNamed);
+  const { state, view, changing, actions } = useCart(loaderData.cart, loaderData.selectionNamed, actionData);
   const { ticked, selectable } = view;
   const all = ticked.length > 0 && ticked.length === selectable.length;
   const ofAll = { all, some: ticked.length > 0, onTickAll: () => actions.tick(selectable, !all) };

@@ -14,7 +14,7 @@ const cart = testCart([
 
 const submit = async (
   fields: readonly (readonly [string, string])[],
-  refusal?: { message: string; status: number },
+  refusal?: { message: string; status: number; facts?: object },
 ) => {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
@@ -28,7 +28,7 @@ const submit = async (
   const answer = await submitCart(call, form);
   return answer instanceof Response
     ? { updates, to: answer.headers.get('location') }
-    : { updates, message: answer.data.message, status: answer.init?.status };
+    : { updates, ...answer.data, status: answer.init?.status };
 };
 const UNCHANGED = [
   ['quantity-1', '3'],
@@ -68,7 +68,31 @@ describe('the form of the cart', () => {
   it('leaves a quantity to the server and shows its refusal', async () => {
     const refusal = { message: 'Dữ liệu gửi lên chưa hợp lệ.', status: 400 };
     const answer = await submit([['quantity-1', '99.000.000']], refusal);
-    expect(answer).toEqual({ updates: [[{ variant_id: 1, quantity: 99_000_000 }]], ...refusal });
+    expect(answer).toEqual({
+      updates: [[{ variant_id: 1, quantity: 99_000_000 }]],
+      ...refusal,
+      typed: { 1: '99.000.000' },
+      reasons: {},
+    });
+  });
+
+  it.each([
+    [{ variant_id: 2, available: 5, unit_name: 'cái' }],
+    [{ fields: { 'items.1.quantity': 'Tối đa 1.000.000.' } }],
+  ])('returns what was typed, and the reason at the line that is refused: %j', async (facts) => {
+    const refusal = { message: 'Kho chỉ còn 5 cái.', status: 422 };
+    const answer = await submit(
+      [
+        ['quantity-1', ' 9 '],
+        ['quantity-2', '7'],
+      ],
+      { ...refusal, facts },
+    );
+    expect(answer).toMatchObject({
+      ...refusal,
+      typed: { 1: '9', 2: '7' },
+      reasons: { 2: 'Kho chỉ còn 5 cái.' },
+    });
   });
 
   it.each(['-3', '1e12', '2.5', '2,5', 'x', ''])('refuses %j as a quantity', async (typed) => {
@@ -77,7 +101,13 @@ describe('the form of the cart', () => {
       ['quantity-2', '9'],
     ]);
     const message = 'Số lượng phải là số nguyên, ví dụ 12.';
-    expect(answer).toEqual({ updates: [], message, status: 422 });
+    expect(answer).toEqual({
+      updates: [],
+      message,
+      status: 422,
+      typed: { 1: typed, 2: '9' },
+      reasons: { 1: message },
+    });
   });
 
   it('reads thousands as they are written here', async () => {
@@ -91,7 +121,7 @@ describe('the form of the cart', () => {
     ['intent', 'remove-99'],
     ['intent', 'save-99'],
   ])('refuses a line that is not in the cart: %s=%s', async (name, value) => {
-    expect(await submit([[name, value]])).toEqual({
+    expect(await submit([[name, value]])).toMatchObject({
       updates: [],
       message: 'Sản phẩm này không còn trong giỏ của bạn.',
       status: 404,

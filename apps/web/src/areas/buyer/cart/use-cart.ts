@@ -9,6 +9,7 @@ import { createCartStore, type CartStore } from './cart-store.ts';
 import { variantChange, type VariantTarget } from './change-variant.ts';
 import { checkoutPath, toCartView } from './cart-view.ts';
 import { restoreSelection, selectionStorage } from './selection.ts';
+import type { CartRefusal } from './submit-cart.ts';
 
 const tellCount = (cart: Cart) => session.send({ type: 'cart', count: cart.item_count });
 
@@ -69,12 +70,12 @@ const createActions = (store: CartStore) => ({
 });
 
 /** Cart of the page: the figures of the server, and changes that are on their way to it. */
-export const useCart = (loaded: Cart, selectionNamed: boolean) => {
+export const useCart = (loaded: Cart, selectionNamed: boolean, refusal: CartRefusal | undefined) => {
   const [store] = useState(() =>
     createCartStore({ loaded, call, onCart: tellCount, onRefused: toast.error }),
   );
   const state = useSyncExternalStore(store.subscribe, store.now, store.now);
-  const view = useMemo(() => toCartView(state), [state]);
+  const view = useMemo(() => toCartView(state, refusal), [state, refusal]);
   const navigate = useNavigate();
   useEffect(() => store.load(loaded), [store, loaded]);
   useStoredSelection(store, selectionNamed);

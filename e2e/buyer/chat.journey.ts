@@ -1,7 +1,8 @@
+import { conversationBlocked } from '@market/contract/chat/problems';
 import { listConversations, sendMessage } from '@market/contract/chat/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { getSession } from '@market/contract/sessions/routes';
-import { allowAbortedRequests } from '../expected-errors.ts';
+import { allowAbortedRequests, allowStatus } from '../expected-errors.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openAs } from '../order-parties.ts';
@@ -119,4 +120,42 @@ test('a first message to a shop that failed to send stays visible, and is sent o
   await page.evaluate("window.dispatchEvent(new Event('online'))");
   await expect(page.getByRole('log').getByText(text)).toHaveCount(1);
   allowAbortedRequests(pageErrors);
+});
+
+test('a refused message can be edited and sent, or discarded @both', async ({ page, pageErrors }) => {
+  await registerBuyer(page);
+  const { products } = await callRoute(page, searchProducts, { query: { keyword: 'áo', limit: 1 } });
+  const to = `shop:${products[0]!.shopId}`;
+  const { message } = (await callRoute(page, sendMessage, { body: { to, content: 'Chào shop' } })).data;
+  await page.goto(`/tin-nhan?cuoc=${message.conversation_id}`);
+  const log = page.getByRole('log');
+  const field = page.getByRole('textbox', { name: 'Tin nhắn' });
+  const send = page.getByRole('button', { name: 'Gửi', exact: true });
+  const item = (text: string) => log.getByRole('listitem').filter({ hasText: text });
+  const { code, message: reason } = conversationBlocked({ by: 'other' });
+  await page.route(`**${sendMessage.path}`, (route) =>
+    route.fulfill({ status: 403, json: { code, message: reason, details: { by: 'other' } } }),
+  );
+  for (const text of ['Mẫu này còn ko', 'Gửi nhầm shop']) {
+    await field.fill(text);
+    await send.click();
+    await expect(item(text).getByRole('alert')).toContainText(reason);
+  }
+  await expectAccessible(page);
+  await expectFits(page);
+  await item('Gửi nhầm').getByRole('button', { name: 'Bỏ tin này' }).click();
+  await expect(item('Gửi nhầm')).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await item('Mẫu này').getByRole('button', { name: 'Sửa', exact: true }).click();
+  await expect(field).toHaveValue('Mẫu này còn ko');
+  await expect(field).toBeFocused();
+  await expect(log.getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll();
+  await field.fill('Mẫu này còn không ạ?');
+  await send.click();
+  await expect(log.getByText('Đang gửi…')).toHaveCount(0);
+  await page.reload();
+  await expect(item('Mẫu này còn không ạ?')).toHaveCount(1);
+  await expect(item('Gửi nhầm')).toHaveCount(0);
+  allowStatus(pageErrors, 403);
 });

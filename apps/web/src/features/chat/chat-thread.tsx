@@ -4,6 +4,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { fillQuickReply, otherName, otherPicture, receiverOf } from './chat-texts.ts';
 import { Composer, type Suggestion } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
+import { useChatDraft } from './use-chat-draft.ts';
+import { usePendingActions } from './use-pending-actions.ts';
 import { useThread } from './use-thread.ts';
 
 const BUYER_SUGGESTIONS: readonly Suggestion[] = [
@@ -43,6 +45,9 @@ export function ChatThread({
   buttons,
 }: ChatThreadProps) {
   const thread = useThread(conversation, { userId, loaded: messages });
+  const to = receiverOf(conversation);
+  const draft = useChatDraft({ userId, to });
+  const { field, actions } = usePendingActions(thread.outbox, draft);
   const { side, shop, buyer, blocked } = conversation;
   const names = { buyer: buyer.name, shop: shop.name };
   const suggestions =
@@ -68,10 +73,11 @@ export function ChatThread({
           Mất kết nối trực tiếp, tin mới có thể đến chậm vài giây.
         </p>
       )}
-      <MessageList conversation={conversation} thread={thread} now={now} />
+      <MessageList conversation={conversation} thread={thread} pendingActions={actions} now={now} />
       <Composer
-        userId={userId}
-        to={receiverOf(conversation)}
+        draft={draft}
+        field={field}
+        to={to}
         conversationId={conversation.id}
         formKey={formKey}
         suggestions={suggestions}

@@ -1,16 +1,14 @@
 import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants';
 import type { Conversation, MessageInput } from '@market/contract/chat/schemas';
 import { ImagePlus, SendHorizontal, Shirt } from '#ui/icons.ts';
-import { lazy, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { Form } from 'react-router';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';
 import { IconButton } from '#ui/button.tsx';
-import { useBrowserValue } from '#ui/use-browser-value.ts';
-import { readDraft, storeDraft, withSuggestion } from './chat-drafts.ts';
-import { receiverOf } from './chat-texts.ts';
-import { outboxKey } from './outbox.ts';
+import type { receiverOf } from './chat-texts.ts';
+import type { ChatDraft } from './use-chat-draft.ts';
 
 const CardPicker = lazy(() => import('./card-picker.tsx'));
 
@@ -20,7 +18,8 @@ export interface Suggestion {
 }
 
 interface ComposerProps {
-  readonly userId: number;
+  readonly draft: ChatDraft;
+  readonly field: Ref<HTMLTextAreaElement>;
   readonly to: ReturnType<typeof receiverOf>;
   /** Cards can be sent in it; none before the first message. */
   readonly conversationId?: number;
@@ -63,7 +62,8 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
 
 /** Writes a message; give it a `key` of the receiver. Without scripts a form with the intent `send`. */
 export function Composer({
-  userId,
+  draft,
+  field,
   to,
   formKey,
   suggestions,
@@ -73,14 +73,7 @@ export function Composer({
   ...rest
 }: ComposerProps) {
   const { placeholder = 'Nhập tin nhắn', conversationId } = rest;
-  const receiver = outboxKey({ userId, to });
-  const [typed, setTyped] = useState<string | null>(null);
-  const draft = useBrowserValue(() => readDraft(receiver), '');
-  const text = typed ?? draft;
-  const setText = (next: string) => {
-    setTyped(next);
-    storeDraft(receiver, next);
-  };
+  const { text, setText } = draft;
   const [attached, setAttached] = useState<'pictures' | 'card' | null>(null);
   const toggle = (kind: 'pictures' | 'card') => setAttached(attached === kind ? null : kind);
   const pictures = usePictures({ purpose: 'chat', max: CHAT_IMAGES_MAX });
@@ -107,12 +100,7 @@ export function Composer({
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="to" value={to} />
       <input type="hidden" name="key" value={formKey} />
-      {suggestions.length > 0 && (
-        <Suggestions
-          suggestions={suggestions}
-          onChoose={(suggestion) => setText(withSuggestion(text, suggestion).slice(0, CHAT_TEXT_MAX))}
-        />
-      )}
+      {suggestions.length > 0 && <Suggestions suggestions={suggestions} onChoose={draft.append} />}
       {attached === 'pictures' && (
         <div className="mb-2">
           <PicturesField pictures={pictures} label="Ảnh gửi kèm" />
@@ -143,6 +131,7 @@ export function Composer({
           </IconButton>
         )}
         <textarea
+          ref={field}
           name="text"
           rows={1}
           value={text}

@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Composer, type Suggestion } from './composer.tsx';
 import { PendingMessages } from './pending-messages.tsx';
+import { useChatDraft } from './use-chat-draft.ts';
 import { useOutbox } from './use-outbox.ts';
+import { usePendingActions } from './use-pending-actions.ts';
 import { randomKey } from '#app/random-key.ts';
 
 type CardInput = Exclude<MessageInput, string>;
@@ -35,6 +37,8 @@ export function FirstMessage({ userId, to, name, picture, card, formKey, ...rest
     if (type !== card?.type) onSent();
   };
   const { pending, outbox } = useOutbox({ userId, to }, onStored, card);
+  const draft = useChatDraft({ userId, to });
+  const { field, actions } = usePendingActions(outbox, draft);
   const [hasCard, setHasCard] = useState(false);
   const send = (content: MessageInput, text: string) => {
     if (card !== null && !hasCard && pending.length === 0)
@@ -53,12 +57,13 @@ export function FirstMessage({ userId, to, name, picture, card, formKey, ...rest
         Nhắn tin đầu tiên cho {name}.
         {pending.length > 0 && (
           <ol className="space-y-2.5 text-left">
-            <PendingMessages pending={pending} sendAgain={(message) => outbox.send(message)} />
+            <PendingMessages pending={pending} {...actions} />
           </ol>
         )}
       </div>
       <Composer
-        userId={userId}
+        draft={draft}
+        field={field}
         to={to}
         formKey={formKey}
         suggestions={suggestions}

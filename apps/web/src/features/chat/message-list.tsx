@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef } from 'react';
 import { timeOfDay } from '#ui/format-date.ts';
 import { dayHeading, otherName } from './chat-texts.ts';
 import { MessageBubble } from './message-bubble.tsx';
-import { PendingMessages } from './pending-messages.tsx';
+import { PendingMessages, type PendingMessageActions } from './pending-messages.tsx';
 import type { Thread } from './use-thread.ts';
 
 const MINUTE_MS = 60_000;
@@ -40,6 +40,7 @@ function Typing({ name }: { readonly name: string }) {
 interface MessageListProps {
   readonly conversation: Conversation;
   readonly thread: Thread;
+  readonly pendingActions: PendingMessageActions;
   readonly now: number;
 }
 
@@ -57,7 +58,7 @@ const useEnd = (length: number) => {
   return { box, onScroll };
 };
 
-export function MessageList({ conversation, thread, now }: MessageListProps) {
+export function MessageList({ conversation, thread, pendingActions, now }: MessageListProps) {
   const { side, links_allowed, unread } = conversation;
   const { messages, pending, otherSeen, typing, unreadFrom } = thread;
   const failed = pending.filter(({ problem }) => problem !== null);
@@ -101,7 +102,7 @@ export function MessageList({ conversation, thread, now }: MessageListProps) {
             </Fragment>
           );
         })}
-        <PendingMessages pending={pending} sendAgain={thread.sendAgain} />
+        <PendingMessages pending={pending} {...pendingActions} />
       </ol>
       {typing && <Typing name={otherName(conversation)} />}
     </div>

@@ -5,7 +5,6 @@ import { call } from '#app/api.ts';
 import { randomKey } from '#app/random-key.ts';
 import { realtime } from '#app/realtime/realtime.ts';
 import { receiverOf } from './chat-texts.ts';
-import type { WrittenMessage } from './outbox.ts';
 import {
   addMessages,
   hasGap,
@@ -143,7 +142,7 @@ export const useThread = (
     typing,
     offline,
     send: (content: MessageInput, text: string) => outbox.send({ client_id: randomKey(), content, text }),
-    sendAgain: (message: WrittenMessage) => outbox.send(message),
+    outbox,
     type: () => {
       if (Date.now() - lastTyped.current < TYPING_PAUSE_MS) return;
       lastTyped.current = Date.now();

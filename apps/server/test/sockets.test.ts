@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { changePassword } from '@market/contract/accounts/routes';
+import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants';
 import { clearTokens, endDevice, endOtherDevices, getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lockUser } from '#accounts';
 import { transact } from '#platform/context.ts';
 import { pushToUser } from '#platform/realtime/push.ts';
 import { hashPassword } from '../src/modules/accounts/lib/passwords.ts';
+import { startTcpProxy } from './faults/tcp-proxy.ts';
 import { startMarket, type As, type Market } from './market.ts';
 import { socketProcess } from './sockets.ts';
 
@@ -99,10 +101,38 @@ describe('a socket', () => {
       market.db,
     );
     await sql`alter table sessions enable trigger user`.execute(market.db);
-    vi.advanceTimersByTime(60_000);
+    // less than two heartbeats, which nothing could answer in between
+    vi.advanceTimersByTime(30_000);
     vi.useRealTimers();
     expect(await client.closed).toBe(SESSION_ENDED);
     expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('whose network is gone without a close ends at the second heartbeat; others stay open', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { open, address } = await socketProcess(market);
+    const proxy = await startTcpProxy();
+    onTestFinished(proxy.close);
+    proxy.forwardTo(address);
+    const [lost, staying] = [
+      await open((await newUser()).token!, proxy.address),
+      await open((await newUser()).token!),
+    ];
+    proxy.loseBytes();
+    for (let beat = 0; beat < 2; beat++) {
+      const alive = once(staying.socket, 'message');
+      vi.advanceTimersByTime(SOCKET_HEARTBEAT_MS);
+      await alive;
+      // its answer comes after that to the ping
+      const answered = once(staying.socket, 'message');
+      staying.socket.send('{}');
+      await answered;
+    }
+    expect(await lost.closed).toBe(1006);
+    expect(lost.messages).toEqual([{ type: 'ready' }]);
+    expect(staying.socket.readyState).toBe(WebSocket.OPEN);
+    expect(staying.messages.map(({ type }) => type)).toEqual(['ready', 'alive', 'error', 'alive', 'error']);
   });
 
   test('takes twenty messages in ten seconds, and closes at one more', async () => {

@@ -29,8 +29,8 @@ export const socketProcess = async (market: Market) => {
     await signals.close();
     await close();
   });
-  const connect = async (): Promise<SocketClient> => {
-    const socket = new WebSocket(address.replace('http', 'ws') + SOCKET_PATH);
+  const connect = async (at = address): Promise<SocketClient> => {
+    const socket = new WebSocket(at.replace('http', 'ws') + SOCKET_PATH);
     const messages: SocketClient['messages'] = [];
     socket.addEventListener('message', ({ data }) =>
       messages.push(Value.Parse(ServerMessage, JSON.parse(String(data)))),
@@ -40,12 +40,12 @@ export const socketProcess = async (market: Market) => {
     return { socket, messages, closed };
   };
   /** Opens a socket and authenticates it; resolves when it is ready. */
-  const open = async (token: string): Promise<SocketClient> => {
-    const client = await connect();
+  const open = async (token: string, at = address): Promise<SocketClient> => {
+    const client = await connect(at);
     const answered = once(client.socket, 'message');
     client.socket.send(JSON.stringify({ token }));
     await Promise.race([answered, client.closed]);
     return client;
   };
-  return { app, db, connect, open };
+  return { app, db, address, connect, open };
 };

@@ -61,6 +61,8 @@ export const SESSION_SOURCE_COOKIE_MAX_AGE_S = 1800;
 /** Identifies a guest; 13 months, as long as page views are stored. */
 export const VISITOR_COOKIE = 'visitor_id';
 export const SOCKET_PATH = '/v1/chat/socket';
+/** How often an open socket is pinged and sent `alive`. A page that receives nothing for longer has lost it. */
+export const SOCKET_HEARTBEAT_MS = 20_000;
 export const VISITOR_COOKIE_MAX_AGE_S = 396 * DAY_S;
 
 // Page timing in milliseconds, sizes in pixels.

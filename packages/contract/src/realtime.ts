@@ -29,6 +29,8 @@ export type ClientFrame = Static<typeof ClientFrame>;
 
 /** Authenticated. Changes before this message are not sent. */
 const Ready = Type.Object({ type: Type.Literal('ready') });
+/** Every `SOCKET_HEARTBEAT_MS`: a page sees no pings, and that nothing comes is how it learns of a lost network. */
+const Alive = Type.Object({ type: Type.Literal('alive') });
 const OrderChanged = Type.Object({
   type: Type.Literal('order'),
   id: OpaqueId,
@@ -75,6 +77,7 @@ const AlertsChanged = Type.Object({ type: Type.Literal('alert') });
 /** Names what changed; details are fetched by the usual routes. */
 export const ServerMessage = Type.Union([
   Ready,
+  Alive,
   OrderChanged,
   CaseChanged,
   PaymentChanged,

@@ -6,6 +6,8 @@ export interface TcpProxy {
   forwardTo(address: string): void;
   /** Ends all connections, and refuses others until it forwards again. */
   cut(): void;
+  /** Loses every byte of the open connections and closes none, like a network that is gone. */
+  loseBytes(): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,9 @@ export const startTcpProxy = async (): Promise<TcpProxy> => {
     cut: () => {
       port = undefined;
       for (const socket of open) socket.destroy();
+    },
+    loseBytes: () => {
+      for (const socket of open) socket.unpipe().resume();
     },
     close: async () => {
       for (const socket of open) socket.destroy();

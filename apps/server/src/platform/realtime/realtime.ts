@@ -1,3 +1,4 @@
+import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants';
 import type { ClientMessage, ServerMessage } from '@market/contract/realtime';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
@@ -31,6 +32,8 @@ const openSockets = gaugeOf('sockets_open', 'Open web sockets of this process');
 type Socket = {
   send(text: string): void;
   close(code?: number, reason?: string): void;
+  ping(): void;
+  terminate(): void;
   bufferedAmount: number;
   readonly readyState: number;
 };
@@ -42,7 +45,20 @@ interface Member {
   readonly sessionId: string;
   readonly socket: Socket;
   ready: boolean;
+  /** False from a ping to its answer. */
+  answers: boolean;
 }
+
+const ALIVE = JSON.stringify({ type: 'alive' } satisfies ServerMessage);
+
+/** Ends a socket that has not answered the ping before: its network may be gone without a close. */
+const beat = (member: Member): void => {
+  const { socket, ready, answers } = member;
+  if (!answers) return socket.terminate();
+  member.answers = false;
+  socket.ping();
+  if (ready) socket.send(ALIVE);
+};
 
 class Rooms {
   readonly #open = new Map<number, Set<Member>>();
@@ -124,7 +140,7 @@ const closeEnded = async (
 };
 
 type Opened = Socket & {
-  on(event: 'close', listener: () => void): void;
+  on(event: 'close' | 'pong', listener: () => void): void;
   on(event: 'message', listener: (raw: Buffer) => void): void;
 };
 
@@ -162,10 +178,13 @@ const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise
   const { id, sessionId } = await person;
   if (id === null || sessionId === null) return socket.close(UNAUTHENTICATED, 'unauthenticated');
   if (socket.readyState !== OPEN) return;
-  const member: Member = { userId: id, sessionId, socket, ready: false };
+  const member: Member = { userId: id, sessionId, socket, ready: false, answers: true };
   const { isFirst, leave } = rooms.enter(member);
   socket.on('close', () => {
     if (leave()) presence.add(id, 'closed');
+  });
+  socket.on('pong', () => {
+    member.answers = true;
   });
   // sessions that ended before this query are in it, later ones are notified
   if (!(await liveSessionsWith(member)).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
@@ -206,10 +225,14 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   };
   signals.onReturn(() => void recheck().catch(failed));
   const stop = startInterval(recheck, { every: RECHECK_MS, failed });
+  const stopBeating = startInterval(async () => rooms.members().forEach(beat), {
+    every: SOCKET_HEARTBEAT_MS,
+    failed,
+  });
   app.addHook('preClose', async () => endAllWaits(services));
   app.addHook('onClose', async () => {
     channel.stop();
-    await stop();
+    await Promise.all([stop(), stopBeating()]);
   });
   await app.register(async (scope) => {
     scope.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {

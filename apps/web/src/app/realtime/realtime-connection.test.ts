@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   RealtimeConnection,
   MAX_RECONNECT_DELAY_MS,
+  MAX_SILENCE_MS,
   type SocketEvents,
   type RealtimeMessage,
 } from './realtime-connection.ts';
@@ -10,6 +11,8 @@ import {
 const listening = () => {
   const sockets: { events: SocketEvents; sent: string[]; closed: boolean }[] = [];
   const pauses: { run: () => void; ms: number }[] = [];
+  /** Runs when nothing came for long. */
+  const silences: (() => void)[] = [];
   const messages: RealtimeMessage[] = [];
   let renewals = 0;
   let networkChanged: (() => void) | null = null;
@@ -23,6 +26,10 @@ const listening = () => {
       };
     },
     schedule: (run, ms) => {
+      if (ms === MAX_SILENCE_MS) {
+        silences.push(run);
+        return () => void silences.splice(silences.indexOf(run), 1);
+      }
       const pause = { run, ms };
       pauses.push(pause);
       return () => void pauses.splice(pauses.indexOf(pause), 1);
@@ -46,6 +53,7 @@ const listening = () => {
     live,
     sockets,
     pauses,
+    silences,
     heard: messages,
     stop,
     last,
@@ -163,4 +171,45 @@ it('the network is watched while somebody listens', () => {
   expect(watchesNetwork()).toBe(true);
   stop();
   expect(watchesNetwork()).toBe(false);
+});
+
+it('a socket on which nothing comes for long is given up: pages poll until another one is ready', async () => {
+  const { live, pauses, silences, heard, says, sockets, last } = listening();
+  says({ type: 'ready' });
+  heard.length = 0;
+  expect(silences).toHaveLength(1);
+  silences.shift()!();
+  await Promise.resolve();
+  expect(last().closed).toBe(true);
+  expect(live.isOpen).toBe(false);
+  expect(heard).toEqual([{ type: 'missed' }]);
+  expect(pauses.map(({ ms }) => ms)).toEqual([1000]);
+  pauses.shift()!.run();
+  expect(sockets).toHaveLength(2);
+  // nor may connecting take for ever
+  silences.shift()!();
+  await Promise.resolve();
+  expect(last().closed).toBe(true);
+  expect(pauses.map(({ ms }) => ms)).toEqual([2000]);
+});
+
+it('each message, a heartbeat too, starts the wait for silence again; a heartbeat reaches no listener', () => {
+  const { silences, heard, says, live } = listening();
+  says({ type: 'ready' });
+  const [before] = silences;
+  heard.length = 0;
+  says({ type: 'alive' });
+  expect(silences).toHaveLength(1);
+  expect(silences[0]).not.toBe(before);
+  expect(heard).toEqual([]);
+  expect(live.isOpen).toBe(true);
+});
+
+it('without a socket nobody waits for silence', async () => {
+  const { silences, loses, stop, pauses } = listening();
+  await loses();
+  expect(silences).toEqual([]);
+  pauses.shift()!.run();
+  stop();
+  expect(silences).toEqual([]);
 });

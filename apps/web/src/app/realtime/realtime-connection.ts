@@ -1,7 +1,10 @@
+import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants';
 import type { ClientFrame, ServerMessage } from '@market/contract/realtime';
 
 /** A message of the server, or `missed`: messages may have been lost while no socket was open, so fetch again. */
-export type RealtimeMessage = Exclude<ServerMessage, { type: 'ready' }> | { readonly type: 'missed' };
+export type RealtimeMessage =
+  | Exclude<ServerMessage, { type: 'ready' | 'alive' }>
+  | { readonly type: 'missed' };
 
 const MISSED_MESSAGES: RealtimeMessage = { type: 'missed' };
 
@@ -31,7 +34,10 @@ export interface RealtimeHost {
 const FIRST_RECONNECT_DELAY_MS = 1_000;
 /** Also the polling interval of pages without a socket. */
 export const MAX_RECONNECT_DELAY_MS = 30_000;
+/** Two heartbeats, and what a slow network delays. */
+export const MAX_SILENCE_MS = 2 * SOCKET_HEARTBEAT_MS + 5_000;
 const UNAUTHENTICATED = 4401;
+const ABNORMAL_CLOSURE = 1006;
 
 const parseMessage = (text: string): ServerMessage | undefined => {
   try {
@@ -51,6 +57,7 @@ export class RealtimeConnection {
   readonly #listeners = new Set<(message: RealtimeMessage) => void>();
   #socket: RealtimeSocket | undefined;
   #stopWaiting: (() => void) | undefined;
+  #stopSilence: (() => void) | undefined;
   #stopWatching: (() => void) | undefined;
   #failures = 0;
   #isReady = false;
@@ -71,7 +78,7 @@ export class RealtimeConnection {
     };
   }
 
-  /** Authenticated: what happens is heard. */
+  /** Authenticated: messages arrive. */
   get isOpen(): boolean {
     return this.#isReady;
   }
@@ -91,15 +98,28 @@ export class RealtimeConnection {
       opened: () => socket.send('{}'),
       received: (text) => {
         if (this.#socket !== socket) return;
+        this.#awaitMessage(socket);
         const message = parseMessage(text);
         if (message?.type === 'ready') this.#ready();
-        else if (message !== undefined) this.#tell(message);
+        else if (message !== undefined && message.type !== 'alive') this.#tell(message);
       },
       closed: (code) => {
         if (this.#socket === socket) void this.#lost(code);
       },
     });
     this.#socket = socket;
+    this.#awaitMessage(socket);
+  }
+
+  // a network that is gone closes no socket for minutes
+  #awaitMessage(socket: RealtimeSocket): void {
+    this.#stopSilence?.();
+    this.#stopSilence = this.#host.schedule(() => {
+      const wasReady = this.#isReady;
+      void this.#lost(ABNORMAL_CLOSURE);
+      socket.close();
+      if (wasReady) this.#tell(MISSED_MESSAGES);
+    }, MAX_SILENCE_MS);
   }
 
   // also on the first connect: the page was rendered before the socket opened, on slow phones by seconds
@@ -110,8 +130,7 @@ export class RealtimeConnection {
   }
 
   async #lost(code: number): Promise<void> {
-    this.#socket = undefined;
-    this.#isReady = false;
+    this.#forgetSocket();
     this.#failures += 1;
     if (this.#failures > 1) this.#tell(MISSED_MESSAGES);
     if (code === UNAUTHENTICATED) await this.#host.renew();
@@ -140,9 +159,15 @@ export class RealtimeConnection {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
     this.#failures = 0;
-    this.#isReady = false;
     const socket = this.#socket;
-    this.#socket = undefined;
+    this.#forgetSocket();
     socket?.close();
+  }
+
+  #forgetSocket(): void {
+    this.#stopSilence?.();
+    this.#stopSilence = undefined;
+    this.#socket = undefined;
+    this.#isReady = false;
   }
 }

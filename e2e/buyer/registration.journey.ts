@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { allowStatus } from '../expected-errors.ts';
+import { fillRegistration, finishAsBuyer } from '@market/contract/accounts/registration-routes';
+import { allowAbortedRequests, allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone, fakeProviders } from '../new-person.ts';
 import { choosePlace } from '../choose-place.ts';
@@ -229,4 +230,32 @@ test('the first referral code of a visitor is kept', async ({ page, context }) =
   await page.goto('/dang-nhap?ref_code=NGUOIHAI');
   await expect(page.getByTestId('google-button')).toBeVisible();
   expect(await referralCode()).toBe('NGUOIMOT');
+});
+
+test('steps whose answers are lost are sent again and lead on', async ({ page, pageErrors }) => {
+  const phone = freshPhone();
+  await page.goto('/dang-ky');
+  await proveNumber(page, phone);
+  /** The server takes the call, and the page does not learn of it. */
+  const loseAnswer = (path: string) =>
+    page.route(`**${path}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+  await loseAnswer(fillRegistration.path);
+  await page.getByLabel('Họ và tên').fill('Phạm Thu Hà');
+  await page.getByLabel('Mật khẩu', { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tiếp tục' }).click();
+  await expect(page.getByRole('heading', { name: 'Bạn dùng Chợ Phiên để làm gì?' })).toBeVisible();
+  await loseAnswer(finishAsBuyer.path);
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await expect(page).toHaveURL('/');
+  allowAbortedRequests(pageErrors);
+  for (const status of [409, 422]) allowStatus(pageErrors, status);
 });

@@ -6,7 +6,7 @@ import {
   verifyRegistrationPhone,
 } from '@market/contract/accounts/registration-routes';
 import { listProvinces, listWards } from '@market/contract/locations/routes';
-import { saveTokens } from '@market/contract/sessions/routes';
+import { getSession, saveTokens, signIn } from '@market/contract/sessions/routes';
 import { RouterContextProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { servicesContext } from '#app/context.ts';
@@ -46,8 +46,8 @@ const submit = async ({ fields, search = '', answers = {} }: Submission) => {
   const calls: (readonly [path: string, body: unknown])[] = [];
   const context = new RouterContextProvider();
   context.set(servicesContext, {
-    call: async ({ path }: { path: string }, input: { body: unknown }) => {
-      calls.push([path, input.body]);
+    call: async ({ path }: { path: string }, input?: { body: unknown }) => {
+      calls.push([path, input?.body]);
       return answers[path] ?? { ok: true, value: { ok: true } };
     },
   } as never);
@@ -214,16 +214,50 @@ it('a refused e-mail address stands at its field, any other refusal at the form'
 });
 
 it.each([
-  ['an expired registration', { progress: PROGRESS.info }, [fillRegistration.path]],
+  ['an expired registration', { progress: PROGRESS.info }, [fillRegistration.path, signIn.path]],
   ['a number that is not verified', { progress: PROGRESS.code }, []],
   ['a registration that cannot be read', { progress: '{' }, []],
 ])('%s starts over', async (_, progress, called) => {
   const { reply, calls } = await submit({
     fields: { ...INFO, ...progress },
-    answers: { [fillRegistration.path]: refusal(422, 'registration.errors.expired') },
+    answers: {
+      [fillRegistration.path]: refusal(422, 'registration.errors.expired'),
+      [signIn.path]: refusal(422, 'auth.errors.invalid_credentials'),
+    },
   });
   expect(calls.map(([path]) => path)).toEqual(called);
   expect(stepOf(reply)).toMatchObject({ status: 422, progress: null, expired: true });
+});
+
+const REPEATED = { [fillRegistration.path]: refusal(422, 'registration.errors.expired') };
+
+it('sent again after its answer was lost, it signs in by the number and the password that were typed', async () => {
+  const { reply, calls } = await submit({
+    fields: INFO,
+    answers: { ...REPEATED, [signIn.path]: accepted({ token: TOKEN }) },
+  });
+  expect(calls.slice(1).map(([path]) => path)).toEqual([signIn.path, saveTokens.path]);
+  expect(calls[1]![1]).toEqual({ account: '0908123456', password: PASSWORD });
+  expect(redirectOf(reply)).toEqual([303, '/dang-ky?buoc=4']);
+});
+
+it('an account that asks for a second factor is not entered this way', async () => {
+  const { reply } = await submit({
+    fields: INFO,
+    answers: { ...REPEATED, [signIn.path]: accepted({ challenge: 'c-1', methods: ['totp'] }) },
+  });
+  expect(stepOf(reply)).toMatchObject({ status: 422, expired: true });
+});
+
+it('the last step of a buyer that was finished before leads on', async () => {
+  const { reply } = await submit({
+    fields: { intent: 'buyer' },
+    answers: {
+      [finishAsBuyer.path]: refusal(409, 'registration.errors.finished'),
+      [getSession.path]: accepted({ user: { id: 7 } }),
+    },
+  });
+  expect(redirectOf(reply)).toEqual([303, '/']);
 });
 
 it('a code without a registration starts over', async () => {
@@ -313,6 +347,22 @@ it('a shop is opened with places typed by name, and the seller is signed in with
     ],
   ]);
   expect(redirectOf(reply)).toEqual([303, '/nguoi-ban/don-hang']);
+});
+
+it.each([
+  ['Xưởng may Hân', [303, '/nguoi-ban/don-hang']],
+  ['Shop của người khác', null],
+])('a shop that was opened before leads to its orders when it is this one: %s', async (name, led) => {
+  const { reply } = await submit({
+    fields: { ...SHOP, province: 'hồ chí minh', ward: 'Bảy Hiền' },
+    answers: {
+      ...PLACES,
+      [finishAsSeller.path]: refusal(409, 'registration.errors.finished'),
+      [getSession.path]: accepted({ user: { shop: { id: 9, name } } }),
+    },
+  });
+  if (led === null) expect(stepOf(reply)).toMatchObject({ status: 409, refusal: { problem: 'Chưa được' } });
+  else expect(redirectOf(reply)).toEqual(led);
 });
 
 it('a shop whose ward is not found is not opened, and what was typed stays', async () => {

@@ -1,5 +1,4 @@
 import {
-  fillRegistration,
   finishAsBuyer as finishAsBuyerRoute,
   startRegistration,
   verifyRegistrationPhone,
@@ -20,6 +19,7 @@ import { infoFieldOfError, validateInfo, type PersonalInfo } from './personal-in
 import { parseProgress, withCodeSent, withPhoneVerified, type RegistrationProgress } from './progress.ts';
 import { FIRST_ANSWER, type RegistrationAnswer } from './registration-answer.ts';
 import { registrationRequest, validateCode, validatePhone } from './registration-requests.ts';
+import { finishedBefore, openAccount, REGISTRATION_EXPIRED } from './repeated-steps.ts';
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
@@ -95,13 +95,13 @@ const createAccount = async (args: FormRequest, form: FormData) => {
     reply({ progress, info: { ...info, password: '' }, refusal }, status);
   const errors = validateInfo(info);
   if (Object.keys(errors).length > 0) return refuse({ errors, problem: null }, UNPROCESSABLE);
-  const body = registrationRequest.account(progress.registrationToken, info);
-  const answer = await callOf(args)(fillRegistration, { body });
+  const { phone, registrationToken } = progress;
+  const answer = await openAccount(callOf(args), { phone, registrationToken }, info);
   if (!answer.ok)
-    return answer.code === 'registration.errors.expired'
+    return answer.code === REGISTRATION_EXPIRED
       ? startOver(answer.status)
       : refuse(refusalOf(answer, infoFieldOfError), answer.status);
-  const saved = await signIn(args, answer.value.data.token);
+  const saved = await signIn(args, answer.token);
   if (!saved.ok) return refuse({ errors: {}, problem: saved.message }, saved.status);
   return redirect(lastRegistrationStepPath(nextOf(args)), SEE_OTHER);
 };
@@ -109,7 +109,8 @@ const createAccount = async (args: FormRequest, form: FormData) => {
 const finishAsBuyer = async (args: FormRequest, form: FormData) => {
   const interests = form.getAll('interests').map(Number);
   const answer = await callOf(args)(finishAsBuyerRoute, { body: { interests } });
-  if (answer.ok) return redirect(nextOf(args), SEE_OTHER);
+  if (answer.ok || (await finishedBefore(callOf(args), answer)) !== null)
+    return redirect(nextOf(args), SEE_OTHER);
   if (answer.status === 401) return redirect(signInPath(nextOf(args)), SEE_OTHER);
   return reply({ refusal: { errors: {}, problem: answer.message } }, answer.status);
 };
@@ -118,6 +119,7 @@ const finishAsSeller = async (args: FormRequest, form: FormData) => {
   const call = callOf(args);
   const shop = await readShop(call, form);
   const opened = await openShop(call, shop);
+  if (!opened.ok && opened.isRepeated) return redirect(SELLER_ORDERS_PATH, SEE_OTHER);
   if (!opened.ok)
     return opened.status === 401
       ? redirect(signInPath(nextOf(args)), SEE_OTHER)

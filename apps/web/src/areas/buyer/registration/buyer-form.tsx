@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
+import { finishedBefore } from './repeated-steps.ts';
 
 interface BuyerFormProps {
   readonly categories: readonly MenuCategory[];
@@ -61,9 +62,10 @@ export function BuyerForm({ categories, refused, onDone }: BuyerFormProps) {
     setWaiting(true);
     setProblem(null);
     const answer = await call(finishAsBuyer, { body: { interests: [...interests] } });
-    if (answer.ok) return onDone(answer.value.data.user);
+    const user = answer.ok ? answer.value.data.user : await finishedBefore(call, answer);
+    if (user !== null) return onDone(user);
     setWaiting(false);
-    setProblem(answer.message);
+    setProblem(answer.ok ? null : answer.message);
   };
   return (
     <form method="post" onSubmit={(event) => void finish(event)}>

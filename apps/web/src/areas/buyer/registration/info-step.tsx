@@ -1,4 +1,3 @@
-import { fillRegistration } from '@market/contract/accounts/registration-routes';
 import type { AuthToken } from '@market/contract/sessions/schemas';
 import { useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
@@ -18,7 +17,7 @@ import {
 } from './personal-info.ts';
 import { ProgressFields } from './progress-fields.tsx';
 import type { RegistrationProgress } from './progress.ts';
-import { registrationRequest } from './registration-requests.ts';
+import { openAccount, REGISTRATION_EXPIRED } from './repeated-steps.ts';
 import { StepFrame } from './step-frame.tsx';
 
 type Refusal = FormRefusal<keyof PersonalInfoErrors>;
@@ -38,7 +37,9 @@ interface InfoStepProps {
 }
 
 /** Errors are shown on submit, then updated while typing. */
-const useInfo = ({ registrationToken, info, refused, onInfo, onMade, onExpired }: InfoStepProps) => {
+const useInfo = ({ progress, registrationToken, info, refused, onInfo, ...on }: InfoStepProps) => {
+  const { phone } = progress;
+  const { onMade, onExpired } = on;
   const [submitted, setSubmitted] = useState(false);
   const [refusal, setRefusal] = useState(refused);
   const [waiting, setWaiting] = useState(false);
@@ -59,13 +60,10 @@ const useInfo = ({ registrationToken, info, refused, onInfo, onMade, onExpired }
     if (waiting) return;
     setWaiting(true);
     setRefusal(NO_REFUSAL);
-    const body = registrationRequest.account(registrationToken, info);
-    const answer = await call(fillRegistration, { body });
+    const answer = await openAccount(call, { phone, registrationToken }, info);
     if (!answer.ok)
-      return answer.code === 'registration.errors.expired'
-        ? onExpired()
-        : refuse(refusalOf(answer, infoFieldOfError));
-    const problem = await onMade(answer.value.data.token);
+      return answer.code === REGISTRATION_EXPIRED ? onExpired() : refuse(refusalOf(answer, infoFieldOfError));
+    const problem = await onMade(answer.token);
     if (problem !== null) refuse({ errors: {}, problem });
   };
   return {

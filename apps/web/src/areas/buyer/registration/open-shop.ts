@@ -5,6 +5,7 @@ import { refusalOf, type FormRefusal } from '#app/form-refusal.ts';
 import { fieldText } from '#app/page-forms.ts';
 import { readArea } from '#features/places/read-area.ts';
 import { findArea, type PlaceNames } from './find-area.ts';
+import { finishedBefore } from './repeated-steps.ts';
 import { EMPTY_SHOP, shopFieldOfError, toShopInput, validateShop, type ShopFields } from './shop-fields.ts';
 
 /** What was typed, to be shown again. */
@@ -37,15 +38,23 @@ const UNPROCESSABLE = 422;
 
 type Opened =
   | { readonly ok: true; readonly token: AuthToken }
-  | { readonly ok: false; readonly status: number; readonly refusal: FormRefusal<keyof ShopFields> };
+  | {
+      readonly ok: false;
+      readonly status: number;
+      /** The user has opened this shop before. */
+      readonly isRepeated: boolean;
+      readonly refusal: FormRefusal<keyof ShopFields>;
+    };
 
 /** The token has the scope of sellers. */
 export const openShop = async (call: Call, { fields }: TypedShop): Promise<Opened> => {
   const errors = validateShop(fields);
   if (Object.keys(errors).length > 0)
-    return { ok: false, status: UNPROCESSABLE, refusal: { errors, problem: null } };
-  const answer = await call(finishAsSeller, { body: toShopInput(fields) });
-  return answer.ok
-    ? { ok: true, token: answer.value.data.token }
-    : { ok: false, status: answer.status, refusal: refusalOf(answer, shopFieldOfError) };
+    return { ok: false, status: UNPROCESSABLE, isRepeated: false, refusal: { errors, problem: null } };
+  const body = toShopInput(fields);
+  const answer = await call(finishAsSeller, { body });
+  if (answer.ok) return { ok: true, token: answer.value.data.token };
+  const user = await finishedBefore(call, answer);
+  const isRepeated = user?.shop?.name === body.shop_name;
+  return { ok: false, status: answer.status, isRepeated, refusal: refusalOf(answer, shopFieldOfError) };
 };

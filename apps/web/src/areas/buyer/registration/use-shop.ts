@@ -6,6 +6,7 @@ import { call } from '#app/api.ts';
 import { NO_REFUSAL, type FormRefusal } from '#app/form-refusal.ts';
 import { saveTokenCookies } from '#app/session/complete-sign-in.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
+import { finishedBefore } from './repeated-steps.ts';
 import {
   validateShop,
   shopFieldOfError,
@@ -25,8 +26,12 @@ type Opened =
 
 /** The new tokens carry the seller scope. */
 const openShop = async (shop: ShopFields): Promise<Opened> => {
-  const answer = await call(finishAsSeller, { body: toShopInput(shop) });
-  if (!answer.ok) return answer;
+  const body = toShopInput(shop);
+  const answer = await call(finishAsSeller, { body });
+  if (!answer.ok) {
+    const user = await finishedBefore(call, answer);
+    return user?.shop?.name === body.shop_name ? { ok: true, user } : answer;
+  }
   const saved = await saveTokenCookies(answer.value.data.token);
   if (!saved.ok) return saved;
   const info = await call(getSession);

@@ -93,6 +93,11 @@ test('an authenticator app is turned on, requested at sign-in, and turned off wi
     dialog.getByRole('button', { name: 'Tải về' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('ma-khoi-phuc-cho-phien.txt');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Đóng khi chưa cất mã?' });
+  await question.getByRole('button', { name: 'Hủy bỏ' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(codes).toHaveCount(10);
   await dialog.getByRole('button', { name: 'Tôi đã cất mã' }).click();
   await expect(second).toContainText('Đang bật');
   await expectFitsAndAccessible(page);

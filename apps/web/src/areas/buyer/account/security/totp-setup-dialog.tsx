@@ -1,12 +1,21 @@
 import { useId, useRef, useEffect } from 'react';
 import { CodeField } from '#features/account/code-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { confirm } from '#ui/confirm-store.ts';
 import { Modal } from '#ui/modal.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { RecoveryCodes } from '#features/account/recovery-codes.tsx';
 import { TotpQrCode } from '#features/account/totp-qr-code.tsx';
 import { useTotpSetup } from './use-totp-setup.ts';
+
+/** The codes are shown once, and Esc is pressed by mistake. */
+const askBeforeClose = (close: () => void) =>
+  confirm({
+    title: 'Đóng khi chưa cất mã?',
+    body: 'Các mã này không hiện lại. Khi mất điện thoại mà không có mã, bạn có thể không đăng nhập được nữa.',
+    onSubmit: close,
+  });
 
 interface TotpSetupDialogProps {
   readonly account: string;
@@ -26,7 +35,7 @@ export default function TotpSetupDialog({ account, onOn, onClose }: TotpSetupDia
     return (
       <Modal
         open
-        onClose={onClose}
+        onClose={() => askBeforeClose(onClose)}
         title="Mã khôi phục"
         footer={
           <Button appearance="primary" onClick={onClose}>

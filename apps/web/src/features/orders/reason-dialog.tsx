@@ -26,6 +26,8 @@ interface ReasonDialogProps {
   readonly notice: string;
   /** What the button says. */
   readonly agree?: string;
+  /** What was chosen before it could not be sent. */
+  readonly initial?: ChosenReason | undefined;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
@@ -33,8 +35,8 @@ interface ReasonDialogProps {
 /** Asks for a reason. `Đồng ý` closes the dialog, then submits. */
 export default function ReasonDialog(props: ReasonDialogProps) {
   const { title = 'Xác nhận', agree = 'Đồng ý', question, reasons, placeholder, onClose, onSubmit } = props;
-  const [reason, setReason] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [reason, setReason] = useState(props.initial?.reason ?? null);
+  const [note, setNote] = useState(props.initial?.note ?? '');
   const [missing, setMissing] = useState(false);
   const notice = reasons.find(({ code }) => code === reason)?.notice ?? props.notice;
   const form = useId();

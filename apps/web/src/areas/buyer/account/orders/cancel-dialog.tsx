@@ -3,11 +3,12 @@ import ReasonDialog, { type ChosenReason } from '#features/orders/reason-dialog.
 
 interface CancelDialogProps {
   readonly order: Order;
+  readonly initial?: ChosenReason;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-export default function CancelDialog({ order, onClose, onSubmit }: CancelDialogProps) {
+export default function CancelDialog({ order, initial, onClose, onSubmit }: CancelDialogProps) {
   const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
   return (
     <ReasonDialog
@@ -20,6 +21,7 @@ export default function CancelDialog({ order, onClose, onSubmit }: CancelDialogP
       reasons={order.buyerCancelOrderReasons}
       placeholder="Nội dung shop sẽ thấy"
       notice={order.buyerCancelNotice}
+      initial={initial}
       onClose={onClose}
       onSubmit={onSubmit}
     />

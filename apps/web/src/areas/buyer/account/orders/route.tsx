@@ -119,9 +119,9 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       )}
       {cancelling !== null && (
         <CancelDialog
-          order={cancelling}
+          {...cancelling}
           onClose={stopCancelling}
-          onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
+          onSubmit={(reasoned) => void cancel(cancelling.order, reasoned)}
         />
       )}
       {reviewing !== null && (

@@ -1,17 +1,23 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
+import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { stepQuestion } from './detail/steps/step-text.ts';
 import { useOrderCalls, type ActionCode, type OrderActionHandlers } from './use-order-calls.ts';
 
+interface Cancellation {
+  readonly order: Order;
+  readonly initial?: ChosenReason;
+}
+
 /** Actions of the buyer; irreversible ones ask for confirmation. */
 export const useOrderActions = (handlers: OrderActionHandlers) => {
   const { doing, cancel, receive, remove, buyAgain } = useOrderCalls(handlers);
-  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [cancelling, setCancelling] = useState<Cancellation | null>(null);
   const [reviewing, setReviewing] = useState<Order | null>(null);
 
   const press = (order: Order, code: ActionCode): void => {
-    if (code === 'cancel') setCancelling(order);
+    if (code === 'cancel') setCancelling({ order });
     else if (code === 'review') setReviewing(order);
     else if (code === 'repurchase') void buyAgain(order);
     else if (code === 'received')
@@ -30,7 +36,10 @@ export const useOrderActions = (handlers: OrderActionHandlers) => {
     doing,
     cancelling,
     stopCancelling: () => setCancelling(null),
-    cancel,
+    /** Asks again, with what was chosen, when it could not be sent. */
+    cancel: async (order: Order, reasoned: ChosenReason) => {
+      if ((await cancel(order, reasoned)) === 'not_sent') setCancelling({ order, initial: reasoned });
+    },
     /** Order being reviewed. */
     reviewing,
     stopReviewing: () => setReviewing(null),

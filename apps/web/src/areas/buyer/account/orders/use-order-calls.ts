@@ -25,14 +25,17 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
   const keys = usePageKeys();
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: ActionCode } | null>(null);
 
-  const during = async (id: string, code: ActionCode, work: () => Promise<void>) => {
+  const during = async <Result>(id: string, code: ActionCode, work: () => Promise<Result>) => {
     setBusy({ id, code });
-    await work();
+    const result = await work();
     setBusy(null);
+    return result;
   };
   const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
     toast.error(message);
-    if (status === 404 || status === 409) onStale();
+    const isStale = status === 404 || status === 409;
+    if (isStale) onStale();
+    return isStale ? ('stale' as const) : ('not_sent' as const);
   };
 
   const cancel = (order: Order, { reason, note }: ChosenReason) =>
@@ -45,18 +48,19 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
       const { order: now } = answer.value;
       toast.success(STEP_RESULTS[cancellationResult(now)]);
       onChanged(now);
+      return 'done' as const;
     });
   const receive = (order: Order) =>
     during(order.id, 'received', async () => {
       const answer = await call(receiveOrder, { params: { id: order.id } });
-      if (!answer.ok) return refused(answer);
+      if (!answer.ok) return void refused(answer);
       toast.success(STEP_RESULTS.received);
       onChanged(answer.value.order);
     });
   const remove = (order: Order) =>
     during(order.id, 'delete', async () => {
       const answer = await call(deleteOrder, { params: { id: order.id } });
-      if (!answer.ok) return refused(answer);
+      if (!answer.ok) return void refused(answer);
       toast.success(STEP_RESULTS.delete);
       onDeleted(order);
     });
@@ -69,7 +73,7 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
         (once) => once(repurchaseOrder, request),
         { storage: keys },
       );
-      if (!answer.ok) return refused(answer);
+      if (!answer.ok) return void refused(answer);
       session.send({ type: 'cart', count: answer.value.cart.item_count });
       const { to, missing } = repurchaseResult(order, answer.value.skipped);
       if (missing !== null) toast.warning(missing);

@@ -176,9 +176,9 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
       {claiming && <CaseDialog order={order} onClose={() => setClaiming(false)} onDone={retry} />}
       {cancelling !== null && (
         <CancelDialog
-          order={cancelling}
+          {...cancelling}
           onClose={stopCancelling}
-          onSubmit={(reasoned) => void cancel(cancelling, reasoned)}
+          onSubmit={(reasoned) => void cancel(cancelling.order, reasoned)}
         />
       )}
       {reviewing !== null && <ReviewDialog order={reviewing} onClose={stopReviewing} onDone={retry} />}

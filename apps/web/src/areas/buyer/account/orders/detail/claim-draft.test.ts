@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toClaimBody, validateClaim, type ClaimDraft } from './claim-draft.ts';
+import { placeOfRefusal, toClaimBody, validateClaim, type ClaimDraft } from './claim-draft.ts';
 
 const draft = (over: Partial<ClaimDraft> = {}): ClaimDraft => ({
   type: 'price_deduction',
@@ -38,4 +38,17 @@ it('only a claim for money needs an amount', () => {
 
 it('an amount that was not typed is left to the server', () => {
   expect(toClaimBody(draft({ typedAmount: false }), 'price_deduction', [])).not.toHaveProperty('amount');
+});
+
+it.each([
+  ['amount', 'amount'],
+  ['lines', 'lines'],
+  ['images', 'form'],
+  ['unpaid', 'form'],
+  ['again', 'form'],
+  ['open', 'form'],
+  ['completed', 'closed'],
+  ['refunded', 'closed'],
+] as const)('refused because of %s, a claim is shown at: %s', (reason, place) => {
+  expect(placeOfRefusal({ reason })).toBe(place);
 });

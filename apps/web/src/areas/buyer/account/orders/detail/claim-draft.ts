@@ -52,3 +52,16 @@ export const toClaimBody = (draft: ClaimDraft, type: Case['type'], images: reado
   ...(wantsMoney(draft) && draft.typedAmount && draft.amount !== null && { amount: draft.amount }),
   images: [...images],
 });
+
+/** The order is past it: no other choice would be accepted. */
+const CLOSED_REASONS: readonly unknown[] = ['early', 'completed', 'refunded'];
+
+/** Where a refusal is shown; `closed` ends the form, whose order has changed. */
+export const placeOfRefusal = ({
+  reason,
+}: {
+  readonly reason?: unknown;
+}): 'amount' | 'lines' | 'form' | 'closed' => {
+  if (reason === 'amount' || reason === 'lines') return reason;
+  return CLOSED_REASONS.includes(reason) ? 'closed' : 'form';
+};

@@ -11,6 +11,7 @@ import { parseAmount } from '#features/orders/parse-amount.ts';
 import { toast } from '#ui/toast-store.ts';
 import {
   amountLimitText,
+  placeOfRefusal,
   toClaimBody,
   validateClaim,
   type ClaimDraft,
@@ -62,12 +63,13 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
 
   const refused = (facts: Record<string, unknown>, message: string) => {
     const limit = typeof facts['most'] === 'number' ? facts['most'] : max;
-    if (facts['reason'] === 'amount') {
+    const place = placeOfRefusal(facts);
+    if (place === 'amount') {
       fields.writeAmount(formatNumber(limit));
       return setErrors({ amount: amountLimitText(limit) });
     }
-    if (facts['reason'] === 'lines') return setErrors({ lines: message });
-    if (facts['reason'] === 'images') return setFailed(message);
+    if (place === 'lines') return setErrors({ lines: message });
+    if (place === 'form') return setFailed(message);
     toast.warning(`${message} Trang đã được tải lại.`);
     return onStale();
   };

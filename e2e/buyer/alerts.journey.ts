@@ -1,5 +1,7 @@
+import { listAlerts } from '@market/contract/alerts/routes';
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { callRoute } from '../call-route.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { fakeProviders, registerPerson } from '../new-person.ts';
 import { openAs, orderBetween } from '../order-parties.ts';
@@ -75,4 +77,28 @@ test('incomplete quiet hours are not saved, and two equal times show a hint', as
   await from.fill(await page.getByLabel('Đến', { exact: true }).inputValue());
   await expect(page.getByText('Hai giờ trùng nhau nên không có lúc nào yên lặng.')).toBeVisible();
   await expect(savedNotice).toBeVisible();
+});
+
+test('the bell shows that it loads again after a failure, and what it then got', async ({
+  page,
+  pageErrors,
+}) => {
+  await registerPerson(page);
+  await page.goto('/');
+  const list = ({ pathname }: URL) => pathname === listAlerts.path;
+  await page.route(list, (route) => route.abort());
+  await page.getByRole('button', { name: /^Thông báo/ }).click();
+  const again = page.getByRole('banner').getByRole('button', { name: 'Tải lại' });
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  const held = Promise.withResolvers<void>();
+  await page.route(list, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await again.click();
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByText('Chưa có thông báo nào.')).toBeVisible();
+  allowAbortedRequests(pageErrors);
 });

@@ -29,22 +29,27 @@ const unseenOf = (alerts: Loaded): number[] =>
 const useLastAlerts = (filter: AlertFilter, side: 'shop' | undefined) => {
   const [alerts, setAlerts] = useState<Loaded>(null);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
-  const show = (latest: Loaded) => {
+  /** Counts tries. */
+  const [round, setRound] = useState(0);
+  const [loadedRound, setLoadedRound] = useState(0);
+  const show = (latest: Loaded, ofRound: number) => {
     setAlerts(latest);
+    setLoadedRound(ofRound);
     setFresh((before) => new Set([...before, ...unseenOf(latest)]));
   };
   const showLatest = useEffectEvent(show);
   useEffect(() => {
     let isCurrent = true;
-    void fetchLast(filter, side).then((latest) => isCurrent && showLatest(latest));
+    void fetchLast(filter, side).then((latest) => isCurrent && showLatest(latest, round));
     return () => {
       isCurrent = false;
     };
-  }, [filter, side]);
+  }, [filter, side, round]);
   return {
     alerts,
     fresh,
-    retry: () => void fetchLast(filter, side).then(show),
+    retrying: loadedRound !== round,
+    retry: () => setRound(round + 1),
     markRead: () => setFresh(new Set()),
   };
 };
@@ -62,19 +67,18 @@ function LoadingRows() {
   );
 }
 
-function Rows({
-  alerts,
-  fresh,
-  retry,
-}: {
-  readonly alerts: Loaded;
-  readonly fresh: ReadonlySet<number>;
-  readonly retry: () => void;
-}) {
+function Rows({ alerts, fresh, retrying, retry }: Omit<ReturnType<typeof useLastAlerts>, 'markRead'>) {
   const [now] = useState(Date.now);
   if (alerts === null) return <LoadingRows />;
   if (alerts === 'failed')
-    return <RetryRow title="Chưa tải được thông báo" text="Kiểm tra mạng rồi thử lại." onRetry={retry} />;
+    return (
+      <RetryRow
+        title="Chưa tải được thông báo"
+        text="Kiểm tra mạng rồi thử lại."
+        onRetry={retry}
+        loading={retrying}
+      />
+    );
   if (alerts.length === 0)
     return <p className="px-4 py-10 text-center text-sm text-ink-2">Chưa có thông báo nào.</p>;
   return (
@@ -96,7 +100,7 @@ export default function AlertMenu({
   readonly side: 'shop' | undefined;
 }) {
   const [filter, setFilter] = useState<AlertFilter>(ALERT_FILTERS[0]);
-  const { alerts, fresh, retry, markRead } = useLastAlerts(filter, side);
+  const { markRead, ...last } = useLastAlerts(filter, side);
   return (
     <div
       {...panel}
@@ -104,7 +108,7 @@ export default function AlertMenu({
     >
       <div className="flex items-center px-4 py-3">
         <b className="text-md font-bold">Thông báo</b>
-        {fresh.size > 0 && (
+        {last.fresh.size > 0 && (
           <button type="button" className="link ml-auto text-sm" onClick={markRead}>
             Đánh dấu đã đọc
           </button>
@@ -126,7 +130,7 @@ export default function AlertMenu({
         </div>
       )}
       <div className="max-h-[min(32rem,calc(100dvh-14rem))] overflow-y-auto">
-        <Rows alerts={alerts} fresh={fresh} retry={retry} />
+        <Rows {...last} />
       </div>
       <Link to={ALERTS_PATH} className="link block border-t border-line py-3 text-center text-sm">
         Xem tất cả

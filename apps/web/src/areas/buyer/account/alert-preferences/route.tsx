@@ -1,6 +1,6 @@
 import { getAlertPreferences } from '@market/contract/alerts/routes';
 import { Check } from '#ui/icons.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -17,6 +17,7 @@ import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import { Devices } from './devices.tsx';
 import { Grouping } from './grouping.tsx';
+import { createLatestSave } from './latest-save.ts';
 import { removeDeviceByForm, SAVED_ID, savePreferencesByForm, type SavedReply } from './preferences-form.ts';
 import { QuietHours } from './quiet-hours.tsx';
 import { TopicGroups } from './topic-groups.tsx';
@@ -49,7 +50,12 @@ const clock = new Intl.DateTimeFormat('vi-VN', {
 /** Each change is saved at once; without scripts a button saves. */
 const useAutosave = () => {
   const fetcher = useFetcher<SavedReply | FormFailure>();
-  const { data } = fetcher;
+  const { data, submit } = fetcher;
+  // two at one time could be stored in either order
+  const saveLatest = useMemo(
+    () => createLatestSave((form: HTMLFormElement) => submit(form, { method: 'post' })),
+    [submit],
+  );
   const [incomplete, setIncomplete] = useState(false);
   useEffect(() => {
     if (data !== undefined && !data.ok) toast.error(data.message);
@@ -63,7 +69,7 @@ const useAutosave = () => {
     save: (form: HTMLFormElement) => {
       const valid = form.checkValidity();
       setIncomplete(!valid);
-      if (valid) void fetcher.submit(form, { method: 'post' });
+      if (valid) void saveLatest(form);
     },
   };
 };

@@ -22,7 +22,7 @@ export function EmptyDeals({ page: { query, running, scheduled } }: { readonly p
       text={
         others > 0
           ? `${upcoming ? 'Đang có' : 'Sắp có'} ${others} deal ${upcoming ? 'mở' : 'mở bán'}, xem ngay kẻo lỡ.`
-          : 'Shop mở deal mới mỗi ngày. Trong lúc chờ, xem hàng đảm bảo hoặc hàng mới lên sạp.'
+          : 'Trong lúc chờ shop mở deal mới, xem hàng đảm bảo hoặc hàng mới lên sạp.'
       }
     >
       {others > 0 ? (

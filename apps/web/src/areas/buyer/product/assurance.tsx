@@ -1,13 +1,19 @@
 import { marketName } from '@market/contract/rules/market-name';
+import { COMPLETE_AFTER_S } from '@market/contract/constants';
 import { durationText } from '@market/contract/rules/duration';
 import { FileBadge, LockKeyhole, ShieldCheck, Undo2 } from '#ui/icons.ts';
 import type { ProductView } from '#features/product/product-view.ts';
+
+const COMPLETE_DAYS = COMPLETE_AFTER_S / 86_400;
 
 export function Assurance({ product }: { readonly product: ProductView }) {
   if (!product.is_trade_assurance || product.is_classifieds) return null;
   const days = product.warranty_period;
   const promises = [
-    { Icon: LockKeyhole, text: `${marketName()} giữ tiền đến khi bạn xác nhận nhận đủ` },
+    {
+      Icon: LockKeyhole,
+      text: `Tiền trả qua ${marketName()} chỉ về shop khi bạn bấm Đã nhận hàng, hoặc ${COMPLETE_DAYS} ngày sau khi giao`,
+    },
     { Icon: Undo2, text: 'Sai mẫu, thiếu số lượng: hoàn tiền theo từng trường hợp' },
     ...(days > 0 ? [{ Icon: FileBadge, text: `Bảo hành ${durationText(days)}` }] : []),
   ];

@@ -61,7 +61,7 @@ export function WaitingCards({ waiting }: { readonly waiting: WorkWaiting }) {
         Icon={TicketCheck}
         tint="b-accent"
         value={waitingTickets}
-        label="Phiếu chờ trả lời"
+        label="Phiếu và khách chờ trả lời"
       />
       <Card
         to={`${SELLER_PRODUCTS_PATH}?tab=low_stock`}

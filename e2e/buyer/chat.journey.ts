@@ -47,6 +47,10 @@ test('a buyer and a shop chat live, and the chat button of other pages counts un
   await buyer.goto('/');
   const chatButton = buyer.getByRole('button', { name: /^Tin nhắn/ });
   await expect(chatButton).toBeVisible();
+  const size = buyer.viewportSize()!;
+  await buyer.setViewportSize({ width: 820, height: 1180 });
+  await expect(chatButton).toBeHidden();
+  await buyer.setViewportSize(size);
   await seller.getByRole('textbox', { name: 'Tin nhắn' }).fill('Chị lấy màu nào ạ?');
   await seller.getByRole('button', { name: 'Gửi', exact: true }).click();
   await expect(buyer.getByRole('button', { name: /1 tin chưa đọc/ })).toBeVisible();

@@ -84,7 +84,8 @@ function Corner({ conversations, unread }: Loaded) {
       />
     );
   return (
-    <div className="pointer-events-none fixed right-6 bottom-6 z-50 grid justify-items-end gap-3 *:pointer-events-auto">
+    // a tablet that is turned has the bar of its page there
+    <div className="pointer-events-none fixed right-6 bottom-6 z-50 grid justify-items-end gap-3 *:pointer-events-auto max-lg:hidden">
       <ChatPeek conversations={conversations} onOpen={openOne} />
       <button
         ref={pill}

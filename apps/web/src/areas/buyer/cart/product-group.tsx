@@ -76,7 +76,7 @@ function ProductHead({ product, onTick }: Omit<ProductGroupProps, 'actions'>) {
   return (
     <div className="grid grid-cols-[auto_4.5rem_1fr] items-start gap-x-3 border-t border-line px-4 pt-3.5 pb-1.5 xl:grid-cols-[auto_5rem_1fr] xl:items-center">
       <Checkbox
-        className="mt-0.5 noscript:hidden!"
+        className="mt-0.5 noscript:invisible"
         aria-label={`Chọn ${lines.length} phân loại của ${title}`}
         checked={all}
         indeterminate={!all && ticked.length > 0}

@@ -101,6 +101,12 @@ test('a buyer writes a review and edits it once, the shop answers, and a reader 
   await expect(reader.getByRole('dialog').getByRole('radio').first()).toBeFocused();
   await reader.getByRole('radio', { name: 'Không nói về sản phẩm' }).check();
   await expectAccessible(reader, 'dialog');
+  const isReport = /\/reviews\/\d+\/report$/;
+  await reader.route(isReport, (route) => route.abort());
+  await agree(reader);
+  await expect(reader.getByText('Không kết nối được máy chủ')).toBeVisible();
+  await expect(reader.getByRole('radio', { name: 'Không nói về sản phẩm' })).toBeChecked();
+  await reader.unroute(isReport);
   await agree(reader);
   await expect(answeredReview.getByRole('button', { name: 'Đã báo cáo' })).toBeVisible();
 });

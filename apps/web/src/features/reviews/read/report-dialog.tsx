@@ -4,11 +4,12 @@ import ReasonDialog, { type ChosenReason } from '#features/orders/reason-dialog.
 
 interface ReportDialogProps {
   readonly author: string;
+  readonly initial?: ChosenReason;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-export default function ReportDialog({ author, onClose, onSubmit }: ReportDialogProps) {
+export default function ReportDialog({ author, initial, onClose, onSubmit }: ReportDialogProps) {
   return (
     <ReasonDialog
       title="Báo cáo đánh giá"
@@ -16,6 +17,7 @@ export default function ReportDialog({ author, onClose, onSubmit }: ReportDialog
       reasons={REVIEW_REPORT_REASONS}
       placeholder={REPORT_PLACEHOLDER}
       notice={REPORT_NOTICE}
+      initial={initial}
       onClose={onClose}
       onSubmit={onSubmit}
     />

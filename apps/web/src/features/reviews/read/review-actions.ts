@@ -29,11 +29,17 @@ export const markHelpful = async (id: number): Promise<boolean> => {
   return answer.ok;
 };
 
-export const reportReviewFor = async (id: number, { reason, note }: ChosenReason): Promise<boolean> => {
+export const reportReviewFor = async (
+  id: number,
+  { reason, note }: ChosenReason,
+): Promise<'accepted' | 'gone' | 'not_sent'> => {
   const answer = await call(reportReview, { params: { id }, body: { reason, note } });
-  if (answer.ok) toast.success('Đã ghi nhận báo cáo, cảm ơn bạn');
-  else toast.error(answer.message);
-  return answer.ok;
+  if (answer.ok) {
+    toast.success('Đã ghi nhận báo cáo, cảm ơn bạn');
+    return 'accepted';
+  }
+  toast.error(answer.message);
+  return answer.status === 404 ? 'gone' : 'not_sent';
 };
 
 /** Prompts for the shop's reply. */

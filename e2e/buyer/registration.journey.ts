@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillRegistration, finishAsBuyer } from '@market/contract/accounts/registration-routes';
+import {
+  fillRegistration,
+  finishAsBuyer,
+  finishAsSeller,
+} from '@market/contract/accounts/registration-routes';
 import { allowAbortedRequests, allowStatus } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { freshEmail, freshPhone, fakeProviders } from '../new-person.ts';
@@ -180,6 +184,16 @@ test('the cells of the code act as one field, and a new code is refused within a
   allowStatus(pageErrors, 429);
 });
 
+/** Step 4 of a seller, up to its button. */
+const fillShop = async (page: Page, phone: string) => {
+  await page.getByLabel('Tên shop').fill(`Sạp ${phone}`);
+  await expect(page.getByLabel('Số điện thoại của shop')).toHaveValue(/^\d{4} \d{3} \d{3}$/);
+  await page.getByLabel('Loại hình kinh doanh').selectOption('Nhà bán sỉ');
+  await choosePlace(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
+  await choosePlace(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
+  await page.getByLabel('Số nhà, tên đường').fill('128/5 Hoàng Hoa Thám');
+};
+
 test('a seller registers with a shop, which waits for review', async ({ page }) => {
   const phone = freshPhone();
   await page.goto('/dang-ky');
@@ -190,12 +204,7 @@ test('a seller registers with a shop, which waits for review', async ({ page }) 
   await expect(page.getByLabel('Tên shop')).toBeFocused();
   await expectAccessible(page);
   await expectFits(page);
-  await page.getByLabel('Tên shop').fill(`Sạp ${phone}`);
-  await expect(page.getByLabel('Số điện thoại của shop')).toHaveValue(/^\d{4} \d{3} \d{3}$/);
-  await page.getByLabel('Loại hình kinh doanh').selectOption('Nhà bán sỉ');
-  await choosePlace(page, 'Tỉnh / Thành phố', 'tphcm', 'TP. Hồ Chí Minh');
-  await choosePlace(page, 'Phường / Xã', 'bay hien', 'Phường Bảy Hiền');
-  await page.getByLabel('Số nhà, tên đường').fill('128/5 Hoàng Hoa Thám');
+  await fillShop(page, phone);
   await page.getByRole('button', { name: 'Hoàn tất' }).click();
   await expect(page.getByRole('heading', { name: 'Đã gửi hồ sơ shop' })).toBeVisible();
   await expect(page.getByText(`Chợ Phiên đang duyệt Sạp ${phone}.`)).toBeVisible();
@@ -258,4 +267,39 @@ test('steps whose answers are lost are sent again and lead on', async ({ page, p
   await expect(page).toHaveURL('/');
   allowAbortedRequests(pageErrors);
   for (const status of [409, 422]) allowStatus(pageErrors, status);
+});
+
+test('a shop whose opening was not answered is there after the sign-in that the page asks for', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const phone = freshPhone();
+  await page.goto('/dang-ky');
+  await proveNumber(page, phone);
+  await fillIn(page, 'Võ Thị Sạp');
+  await page.getByRole('radio', { name: 'Bán hàng' }).check();
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await fillShop(page, phone);
+  // the opening ends the session, and the new one is lost with the answer
+  const cookies = await context.cookies();
+  await page.route(`**${finishAsSeller.path}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await expect(page.getByRole('alert')).toContainText('Không kết nối được máy chủ');
+  await page.unrouteAll();
+  await context.clearCookies();
+  await context.addCookies(cookies);
+  await page.getByRole('button', { name: 'Hoàn tất' }).click();
+  await page.getByRole('link', { name: 'Đăng nhập', exact: true }).click();
+  await page.getByLabel('Số điện thoại hoặc email').fill(phone);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/nguoi-ban');
+  await expect(page).toHaveURL('/nguoi-ban/tong-quan');
+  allowAbortedRequests(pageErrors);
+  allowStatus(pageErrors, 401);
 });

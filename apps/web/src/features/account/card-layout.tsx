@@ -2,6 +2,7 @@ import { marketName } from '@market/contract/rules/market-name';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LogoMark } from '#app/shell/logo.tsx';
+import { SessionBanner } from '#app/shell/status-banners.tsx';
 
 /** Layout of registration and password recovery. */
 export function CardLayout({
@@ -14,6 +15,7 @@ export function CardLayout({
   return (
     <>
       <div className="awning-top h-2" />
+      <SessionBanner />
       <main
         id="noi-dung"
         tabIndex={-1}

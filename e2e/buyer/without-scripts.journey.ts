@@ -283,9 +283,12 @@ test('a quantity that the cart refuses comes back with its reason, and so do the
   const quantity = ({ id }: { readonly id: number }) => page.locator(`input[name="quantity-${id}"]`);
   await quantity(first!).fill('2');
   await quantity(second!).fill(`${second!.inventoryQuantity + 1}`);
+  const ticked = page.locator(`input[name="selected"][value="${first!.id}"]`);
+  await ticked.uncheck();
   await page.getByRole('button', { name: 'Cập nhật' }).click();
   await expect(quantity(first!)).toHaveValue('2');
   await expect(quantity(second!)).toHaveValue(`${second!.inventoryQuantity + 1}`);
+  await expect(ticked).not.toBeChecked();
   const line = page.getByRole('listitem').filter({ has: quantity(second!) });
   await expect(line.getByText(`Kho chỉ còn ${second!.inventoryQuantity}`)).toBeVisible();
   await expectFits(page);

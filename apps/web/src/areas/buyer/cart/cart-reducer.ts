@@ -36,10 +36,11 @@ export type CartEvent =
 export const pricedSelection = ({ selection }: Cart): number[] =>
   selection.lines.filter(({ selected }) => selected).map(({ variant_id }) => variant_id);
 
-export const initialCartState = (cart: Cart): CartState => ({
+/** `selected`: lines of a refused form, which the figures do not know. */
+export const initialCartState = (cart: Cart, selected?: readonly number[]): CartState => ({
   cart,
   quantities: {},
-  selectedVariantIds: pricedSelection(cart),
+  selectedVariantIds: selected ?? pricedSelection(cart),
   corrections: {},
   loading: false,
 });

@@ -16,6 +16,7 @@ const SAVE_DELAY_MS = 300;
 
 interface CartStoreOptions {
   readonly loaded: Cart;
+  readonly selected?: readonly number[] | undefined;
   readonly call: Call;
   readonly onCart: (cart: Cart) => void;
   /** Vietnamese message. */
@@ -23,8 +24,8 @@ interface CartStoreOptions {
 }
 
 /** The state and who listens to it. */
-const createState = (loaded: Cart) => {
-  let state = initialCartState(loaded);
+const createState = ({ loaded, selected }: CartStoreOptions) => {
+  let state = initialCartState(loaded, selected);
   const listeners = new Set<() => void>();
   return {
     now: () => state,
@@ -102,7 +103,7 @@ const createCalls = ({ now, send }: ReturnType<typeof createState>, options: Car
 };
 
 export const createCartStore = (options: CartStoreOptions) => {
-  const state = createState(options.loaded);
+  const state = createState(options);
   const calls = createCalls(state, options);
   const unsent = new Map<number, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

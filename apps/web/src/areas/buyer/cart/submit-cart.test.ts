@@ -72,6 +72,7 @@ describe('the form of the cart', () => {
       updates: [[{ variant_id: 1, quantity: 99_000_000 }]],
       ...refusal,
       typed: { 1: '99.000.000' },
+      selected: [],
       reasons: {},
     });
   });
@@ -85,12 +86,14 @@ describe('the form of the cart', () => {
       [
         ['quantity-1', ' 9 '],
         ['quantity-2', '7'],
+        ['selected', '2'],
       ],
       { ...refusal, facts },
     );
     expect(answer).toMatchObject({
       ...refusal,
       typed: { 1: '9', 2: '7' },
+      selected: [2],
       reasons: { 2: 'Kho chỉ còn 5 cái.' },
     });
   });
@@ -106,6 +109,7 @@ describe('the form of the cart', () => {
       message,
       status: 422,
       typed: { 1: typed, 2: '9' },
+      selected: [],
       reasons: { 1: message },
     });
   });

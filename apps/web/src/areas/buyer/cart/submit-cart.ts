@@ -40,6 +40,7 @@ export interface CartRefusal {
   readonly message: string;
   /** Quantities of the form that are not stored, as they were written, by variant id. */
   readonly typed: Readonly<Record<number, string>>;
+  readonly selected: readonly number[];
   /** Why, by variant id. */
   readonly reasons: Readonly<Record<number, string>>;
 }
@@ -51,7 +52,7 @@ interface RefusalReason {
 }
 
 const refusalOf = (
-  { typed, quantities }: CartForm,
+  { typed, quantities, selected }: CartForm,
   { items }: Pick<Cart, 'items'>,
   { message, status, variantIds = [] }: RefusalReason,
 ) => {
@@ -60,6 +61,7 @@ const refusalOf = (
   );
   const refusal: CartRefusal = {
     message,
+    selected,
     typed: Object.fromEntries(changed.map(({ variant_id: id }) => [id, typed.get(id) ?? ''])),
     reasons: Object.fromEntries(variantIds.map((id) => [id, message])),
   };

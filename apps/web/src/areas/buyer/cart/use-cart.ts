@@ -72,7 +72,7 @@ const createActions = (store: CartStore) => ({
 /** Cart of the page: the figures of the server, and changes that are on their way to it. */
 export const useCart = (loaded: Cart, selectionNamed: boolean, refusal: CartRefusal | undefined) => {
   const [store] = useState(() =>
-    createCartStore({ loaded, call, onCart: tellCount, onRefused: toast.error }),
+    createCartStore({ loaded, selected: refusal?.selected, call, onCart: tellCount, onRefused: toast.error }),
   );
   const state = useSyncExternalStore(store.subscribe, store.now, store.now);
   const view = useMemo(() => toCartView(state, refusal), [state, refusal]);

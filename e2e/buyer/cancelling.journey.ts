@@ -24,7 +24,7 @@ test('the reason of a cancellation that could not be sent is there to send again
     await dialog.getByRole('radio').nth(1).check();
     await dialog.getByRole('textbox').fill('Đặt nhầm màu');
     await agree.click();
-    await expect(page.getByText('Kiểm tra mạng rồi thử lại').first()).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText('Kiểm tra mạng rồi thử lại');
     await expect(dialog.getByRole('radio').nth(1)).toBeChecked();
     await expect(dialog.getByRole('textbox')).toHaveValue('Đặt nhầm màu');
     await page.unrouteAll();

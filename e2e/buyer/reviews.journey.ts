@@ -104,7 +104,7 @@ test('a buyer writes a review and edits it once, the shop answers, and a reader 
   const isReport = /\/reviews\/\d+\/report$/;
   await reader.route(isReport, (route) => route.abort());
   await agree(reader);
-  await expect(reader.getByText('Không kết nối được máy chủ')).toBeVisible();
+  await expect(reader.getByRole('dialog').getByRole('alert')).toContainText('Không kết nối được máy chủ');
   await expect(reader.getByRole('radio', { name: 'Không nói về sản phẩm' })).toBeChecked();
   await reader.unroute(isReport);
   await agree(reader);

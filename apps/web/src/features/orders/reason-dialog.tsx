@@ -5,11 +5,17 @@ import { Button } from '#ui/button.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
 import { Modal } from '#ui/modal.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { CHOOSE_REASON, MAX_NOTE_LENGTH } from './reason-text.ts';
 
 export interface ChosenReason {
   readonly reason: string;
   readonly note: string | null;
+}
+
+/** What was chosen, and why it could not be sent. */
+export interface UnsentReason extends ChosenReason {
+  readonly problem: string;
 }
 
 interface ReasonDialogProps {
@@ -26,17 +32,17 @@ interface ReasonDialogProps {
   readonly notice: string;
   /** What the button says. */
   readonly agree?: string;
-  /** What was chosen before it could not be sent. */
-  readonly initial?: ChosenReason | undefined;
+  readonly unsent?: UnsentReason | undefined;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
 /** Asks for a reason. `Đồng ý` closes the dialog, then submits. */
 export default function ReasonDialog(props: ReasonDialogProps) {
-  const { title = 'Xác nhận', agree = 'Đồng ý', question, reasons, placeholder, onClose, onSubmit } = props;
-  const [reason, setReason] = useState(props.initial?.reason ?? null);
-  const [note, setNote] = useState(props.initial?.note ?? '');
+  const { title = 'Xác nhận', agree = 'Đồng ý', question, reasons, placeholder, ...rest } = props;
+  const { unsent, onClose, onSubmit } = rest;
+  const [reason, setReason] = useState(unsent?.reason ?? null);
+  const [note, setNote] = useState(unsent?.note ?? '');
   const [missing, setMissing] = useState(false);
   const notice = reasons.find(({ code }) => code === reason)?.notice ?? props.notice;
   const form = useId();
@@ -60,6 +66,11 @@ export default function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Modal open onClose={onClose} title={title} footer={buttons}>
       <form id={form} onSubmit={submit} noValidate>
+        {unsent !== undefined && (
+          <Notice kind="error" className="mb-3">
+            {unsent.problem}
+          </Notice>
+        )}
         <fieldset aria-describedby={missing ? `${form}-error` : undefined}>
           <legend className="text-md">{question}</legend>
           <div className="mt-3 space-y-1">

@@ -29,17 +29,19 @@ export const markHelpful = async (id: number): Promise<boolean> => {
   return answer.ok;
 };
 
+/** `problem`: why it could not be sent; null when it was, or the review is gone. */
 export const reportReviewFor = async (
   id: number,
   { reason, note }: ChosenReason,
-): Promise<'accepted' | 'gone' | 'not_sent'> => {
+): Promise<{ readonly accepted: boolean; readonly problem: string | null }> => {
   const answer = await call(reportReview, { params: { id }, body: { reason, note } });
   if (answer.ok) {
     toast.success('Đã ghi nhận báo cáo, cảm ơn bạn');
-    return 'accepted';
+    return { accepted: true, problem: null };
   }
+  if (answer.status !== 404) return { accepted: false, problem: answer.message };
   toast.error(answer.message);
-  return answer.status === 404 ? 'gone' : 'not_sent';
+  return { accepted: false, problem: null };
 };
 
 /** Prompts for the shop's reply. */

@@ -6,7 +6,7 @@ import { lazy, useRef, useState } from 'react';
 import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '#app/session/session.ts';
-import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
+import type { ChosenReason, UnsentReason } from '#features/orders/reason-dialog.tsx';
 import { sessionReady } from '#app/session/session-ready.ts';
 import { session, useSession } from '#app/session/session-store.ts';
 import { ReviewActionButton, type ReviewFormTarget } from './review-action-button.tsx';
@@ -39,7 +39,7 @@ export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAns
   const form = (intent: string, target: string): ReviewFormTarget | null =>
     hasForms ? { action: `${pathname}${search}#${target}`, intent, review: id } : null;
   const pressing = useRef(false);
-  const [reporting, setReporting] = useState<{ readonly initial?: ChosenReason } | null>(null);
+  const [reporting, setReporting] = useState<{ readonly unsent?: UnsentReason } | null>(null);
   const [own, helpful, reported] = [marks.own.has(id), marks.helpful.has(id), marks.reported.has(id)];
 
   const signedIn = async (): Promise<boolean> => {
@@ -70,9 +70,9 @@ export function ReviewFooter({ review, marks, hasForms, onMark, onHelpful, onAns
   /** Asks again, with what was chosen, when it could not be sent. */
   const sendReport = async (reasoned: ChosenReason) => {
     const { reportReviewFor: send } = await loadActions();
-    const outcome = await send(id, reasoned);
-    if (outcome === 'accepted') onMark('reported', id);
-    if (outcome === 'not_sent') setReporting({ initial: reasoned });
+    const { accepted, problem } = await send(id, reasoned);
+    if (accepted) onMark('reported', id);
+    if (problem !== null) setReporting({ unsent: { ...reasoned, problem } });
   };
   return (
     <div className="mt-2 -ml-2 flex flex-wrap items-center gap-x-1 text-ink-2">

@@ -1,14 +1,14 @@
 import type { Order } from '@market/contract/orders/schemas';
-import ReasonDialog, { type ChosenReason } from '#features/orders/reason-dialog.tsx';
+import ReasonDialog, { type ChosenReason, type UnsentReason } from '#features/orders/reason-dialog.tsx';
 
 interface CancelDialogProps {
   readonly order: Order;
-  readonly initial?: ChosenReason;
+  readonly unsent?: UnsentReason;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-export default function CancelDialog({ order, initial, onClose, onSubmit }: CancelDialogProps) {
+export default function CancelDialog({ order, unsent, onClose, onSubmit }: CancelDialogProps) {
   const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
   return (
     <ReasonDialog
@@ -21,7 +21,7 @@ export default function CancelDialog({ order, initial, onClose, onSubmit }: Canc
       reasons={order.buyerCancelOrderReasons}
       placeholder="Nội dung shop sẽ thấy"
       notice={order.buyerCancelNotice}
-      initial={initial}
+      unsent={unsent}
       onClose={onClose}
       onSubmit={onSubmit}
     />

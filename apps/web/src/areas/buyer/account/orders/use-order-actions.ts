@@ -1,13 +1,13 @@
 import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
-import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
+import type { ChosenReason, UnsentReason } from '#features/orders/reason-dialog.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { stepQuestion } from './detail/steps/step-text.ts';
 import { useOrderCalls, type ActionCode, type OrderActionHandlers } from './use-order-calls.ts';
 
 interface Cancellation {
   readonly order: Order;
-  readonly initial?: ChosenReason;
+  readonly unsent?: UnsentReason;
 }
 
 /** Actions of the buyer; irreversible ones ask for confirmation. */
@@ -38,7 +38,8 @@ export const useOrderActions = (handlers: OrderActionHandlers) => {
     stopCancelling: () => setCancelling(null),
     /** Asks again, with what was chosen, when it could not be sent. */
     cancel: async (order: Order, reasoned: ChosenReason) => {
-      if ((await cancel(order, reasoned)) === 'not_sent') setCancelling({ order, initial: reasoned });
+      const problem = await cancel(order, reasoned);
+      if (problem !== null) setCancelling({ order, unsent: { ...reasoned, problem } });
     },
     /** Order being reviewed. */
     reviewing,

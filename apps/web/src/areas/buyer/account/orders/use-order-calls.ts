@@ -19,6 +19,8 @@ export interface OrderActionHandlers {
   readonly onStale: () => void;
 }
 
+const isStale = (status: number): boolean => status === 404 || status === 409;
+
 /** Calls of the buyer's actions; each reports its result in a toast. */
 export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHandlers) => {
   const navigate = useNavigate();
@@ -33,34 +35,37 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
   };
   const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
     toast.error(message);
-    const isStale = status === 404 || status === 409;
-    if (isStale) onStale();
-    return isStale ? ('stale' as const) : ('not_sent' as const);
+    if (isStale(status)) onStale();
   };
 
+  /** Why it could not be sent; null when it was, or the order has changed meanwhile. */
   const cancel = (order: Order, { reason, note }: ChosenReason) =>
     during(order.id, 'cancel', async () => {
       const answer = await call(cancelOrder, {
         params: { id: order.id },
         body: { cancel_reason: reason, note },
       });
-      if (!answer.ok) return refused(answer);
+      if (!answer.ok && !isStale(answer.status)) return answer.message;
+      if (!answer.ok) {
+        refused(answer);
+        return null;
+      }
       const { order: now } = answer.value;
       toast.success(STEP_RESULTS[cancellationResult(now)]);
       onChanged(now);
-      return 'done' as const;
+      return null;
     });
   const receive = (order: Order) =>
     during(order.id, 'received', async () => {
       const answer = await call(receiveOrder, { params: { id: order.id } });
-      if (!answer.ok) return void refused(answer);
+      if (!answer.ok) return refused(answer);
       toast.success(STEP_RESULTS.received);
       onChanged(answer.value.order);
     });
   const remove = (order: Order) =>
     during(order.id, 'delete', async () => {
       const answer = await call(deleteOrder, { params: { id: order.id } });
-      if (!answer.ok) return void refused(answer);
+      if (!answer.ok) return refused(answer);
       toast.success(STEP_RESULTS.delete);
       onDeleted(order);
     });
@@ -73,7 +78,7 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
         (once) => once(repurchaseOrder, request),
         { storage: keys },
       );
-      if (!answer.ok) return void refused(answer);
+      if (!answer.ok) return refused(answer);
       session.send({ type: 'cart', count: answer.value.cart.item_count });
       const { to, missing } = repurchaseResult(order, answer.value.skipped);
       if (missing !== null) toast.warning(missing);

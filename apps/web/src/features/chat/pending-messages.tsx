@@ -23,7 +23,11 @@ function Failure({ message, problem, sendAgain, discard, edit }: FailureProps) {
           Gửi lại
         </button>
         {typeof content === 'string' && (
-          <button type="button" className="link max-lg:min-h-11" onClick={() => edit({ ...message, content })}>
+          <button
+            type="button"
+            className="link max-lg:min-h-11"
+            onClick={() => edit({ ...message, content })}
+          >
             Sửa
           </button>
         )}

@@ -1,5 +1,6 @@
 import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants';
 import type { ClientMessage, ServerMessage } from '@market/contract/realtime';
+import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { Actor, Context, Db, Person } from '../context.ts';
@@ -58,6 +59,16 @@ const beat = (member: Member): void => {
   member.answers = false;
   socket.ping();
   if (ready) socket.send(ALIVE);
+};
+
+const BEAT_BATCH = 100;
+
+/** In batches: thousands of writes at once would hold up the requests of the process. */
+const beatAll = async (members: readonly Member[]): Promise<void> => {
+  for (const [index, member] of members.entries()) {
+    if (index % BEAT_BATCH === BEAT_BATCH - 1) await setImmediate();
+    beat(member);
+  }
 };
 
 class Rooms {
@@ -225,10 +236,7 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
   };
   signals.onReturn(() => void recheck().catch(failed));
   const stop = startInterval(recheck, { every: RECHECK_MS, failed });
-  const stopBeating = startInterval(async () => rooms.members().forEach(beat), {
-    every: SOCKET_HEARTBEAT_MS,
-    failed,
-  });
+  const stopBeating = startInterval(() => beatAll(rooms.members()), { every: SOCKET_HEARTBEAT_MS, failed });
   app.addHook('preClose', async () => endAllWaits(services));
   app.addHook('onClose', async () => {
     channel.stop();

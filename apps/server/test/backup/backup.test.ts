@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -160,60 +160,84 @@ test('nothing is restored below a process that serves, and a process that starts
   });
 });
 
+/** Files `name` of a restore that is committed in the rows, at this stage of their exchange. */
+const aWaitingRestore = async (folder: string, stage: 'restored' | 'complete', name: string) => {
+  const waiting = join(folder, `.${stage}-interrupted`);
+  await mkdir(waiting, { recursive: true });
+  await writeFile(join(waiting, name), 'new');
+};
+
+const anInterruptedRestore = async (market: Awaited<ReturnType<typeof aMarketWithMoney>>) => {
+  const { file } = await aBackup(market);
+  await load(file, { url: market.url, folder: undefined, id: 'interrupted' });
+  return { file, target: join(await aTemporaryFolder(), 'media') };
+};
+
 test('files of a restore that was interrupted after its commit are put in place by the next start', async () => {
   const market = await aMarketWithMoney();
-  const media = join(await aTemporaryFolder(), 'media');
-  await mkdir(media);
-  await writeFile(join(media, 'new.webp'), 'new');
-  const { file } = await aBackup(market, { media });
-  const target = join(await aTemporaryFolder(), 'media');
-  await load(file, { url: market.url, folder: undefined, id: 'interrupted' });
-  for (const [folder, name] of [
-    [target, 'old.webp'],
-    [`${target}.restored-interrupted`, 'new.webp'],
-    [`${target}.restored-never-committed`, 'other.webp'],
-  ] as const) {
-    await mkdir(folder);
-    await writeFile(join(folder, name), '');
-  }
+  const { target } = await anInterruptedRestore(market);
+  await aWaitingRestore(target, 'restored', 'new.webp');
+  await writeFile(join(target, 'old.webp'), '');
+  await mkdir(join(target, '.restored-never-committed'));
+  await writeFile(join(target, '.restored-never-committed', 'other.webp'), '');
   for (let round = 0; round < 2; round++) {
     await completeRestore(market.db, target);
     expect(await readdir(target)).toEqual(['new.webp']);
-    expect(await readdir(join(target, '..'))).toEqual(['media']);
   }
+});
+
+test('an exchange of files that was interrupted goes on where it was', async () => {
+  const market = await aMarketWithMoney();
+  const { target } = await anInterruptedRestore(market);
+  await aWaitingRestore(target, 'restored', 'same.webp');
+  await writeFile(join(target, 'same.webp'), 'old');
+  await mkdir(join(target, '.replaced-interrupted'));
+  await writeFile(join(target, '.replaced-interrupted', 'moved.webp'), 'old');
+  await completeRestore(market.db, target);
+  expect(await readdir(target)).toEqual(['same.webp']);
+  expect(await readFile(join(target, 'same.webp'), 'utf8')).toBe('new');
+  await aWaitingRestore(target, 'complete', 'later.webp');
+  await completeRestore(market.db, target);
+  expect(await readdir(target)).toEqual(['later.webp', 'same.webp']);
+});
+
+test('a restore exchanges the files of a disk of its own, and of a link to one', async (context) => {
+  const market = await aMarketWithMoney();
+  const media = join(await aTemporaryFolder(), 'media');
+  await mkdir(join(media, 'a'), { recursive: true });
+  await writeFile(join(media, 'a', 'new.webp'), 'new');
+  const { file } = await aBackup(market, { media });
+  const { folder } = await aSmallDisk(context, 4);
+  const link = join(await aTemporaryFolder(), 'media');
+  await symlink(folder, link);
+  for (const target of [folder, link]) {
+    await writeFile(join(folder, 'old.webp'), 'old');
+    await restoreInto(file, market.url, target);
+    expect(await readdir(folder, { recursive: true })).toEqual(['a', join('a', 'new.webp')]);
+  }
+  expect(await readdir(join(link, '..'), { withFileTypes: true })).toMatchObject([{ name: 'media' }]);
+  expect(await readlink(link)).toBe(folder);
 });
 
 test('a restore that fails leaves the files that one before it has yet to put in place', async () => {
   const market = await aMarketWithMoney();
-  const { file } = await aBackup(market);
-  const target = join(await aTemporaryFolder(), 'media');
-  await load(file, { url: market.url, folder: undefined, id: 'interrupted' });
-  for (const [folder, name] of [
-    [target, 'old.webp'],
-    [`${target}.restored-interrupted`, 'new.webp'],
-  ] as const) {
-    await mkdir(folder);
-    await writeFile(join(folder, name), '');
-  }
+  const { file, target } = await anInterruptedRestore(market);
+  await aWaitingRestore(target, 'restored', 'new.webp');
+  await writeFile(join(target, 'old.webp'), '');
   await writeFile(file, (await readFile(file)).subarray(0, -100));
   await expect(restoreInto(file, market.url, target)).rejects.toThrow(/is damaged/);
-  expect(await readdir(join(target, '..'))).toEqual(['media', 'media.restored-interrupted']);
+  expect(await readdir(target)).toEqual(['.restored-interrupted', 'old.webp']);
   await completeRestore(market.db, target);
   expect(await readdir(target)).toEqual(['new.webp']);
 });
 
 test('processes that start together put the files of an interrupted restore in place once', async () => {
   const market = await aMarketWithMoney();
-  const { file } = await aBackup(market);
-  const target = join(await aTemporaryFolder(), 'media');
-  await load(file, { url: market.url, folder: undefined, id: 'interrupted' });
-  await mkdir(target);
+  const { target } = await anInterruptedRestore(market);
   for (let round = 0; round < 5; round++) {
-    await mkdir(`${target}.restored-interrupted`);
-    await writeFile(join(`${target}.restored-interrupted`, `${round}.webp`), 'new');
+    await aWaitingRestore(target, 'restored', `${round}.webp`);
     await Promise.all(Array.from({ length: 8 }, () => completeRestore(market.db, target)));
     expect(await readdir(target)).toEqual([`${round}.webp`]);
-    expect(await readdir(join(target, '..'))).toEqual(['media']);
   }
 });
 
@@ -254,7 +278,7 @@ test('a full disk leaves no half backup, and a restore onto one changes nothing'
   const before = await readRows(market.url);
   const target = join(disk.folder, 'media');
   await expect(restoreInto(file, market.url, target)).rejects.toThrow(/^The disk that holds .* is full/);
-  expect(await readdir(disk.folder)).toEqual([]);
+  expect(await readdir(target)).toEqual([]);
   expect(await readRows(market.url)).toEqual(before);
 });
 

@@ -1,4 +1,4 @@
-import { glob, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { glob, mkdir, open, opendir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, relative, sep } from 'node:path';
 import type { ArchiveEntry } from './archive-reader.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
@@ -67,28 +67,44 @@ export const writeFileOf = async ({ name, content }: ArchiveEntry, folder: strin
 const exists = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined)) !== undefined;
 
-const stagedFolder = (folder: string, id: string): string => `${folder}.restored-${id}`;
-const replacedFolder = (folder: string, id: string): string => `${folder}.replaced-${id}`;
+type Stage = 'restored' | 'complete' | 'replaced';
 
-/** Files wait beside their folder until the rows are committed. */
+/** Inside the folder, which may be a file system of its own: only there is a move a rename. */
+const hiddenFolder = (folder: string, stage: Stage, id: string): string => join(folder, `.${stage}-${id}`);
+
+/** Files wait inside their folder until the rows are committed. */
 export const stageFiles = async (folder: string, id: string): Promise<string> => {
-  const staged = stagedFolder(folder, id);
+  const staged = hiddenFolder(folder, 'restored', id);
   await mkdir(staged, { recursive: true });
   return staged;
 };
 
 /** Of a restore that failed; those of one that was committed before it go on waiting. */
 export const discardStaged = (folder: string, id: string): Promise<void> =>
-  rm(stagedFolder(folder, id), { recursive: true, force: true });
+  rm(hiddenFolder(folder, 'restored', id), { recursive: true, force: true });
+
+const moveEntries = async (from: string, to: string): Promise<void> => {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from))
+    if (!NOT_STORED.test(name)) await rename(join(from, name), join(to, name));
+};
+
+/**
+ * Exchanges entry by entry, and goes on where it was interrupted: the new files are renamed as a whole once all old
+ * ones are out of the way, so that an entry is never taken for one of the other state.
+ */
+const exchange = async (folder: string, id: string): Promise<void> => {
+  const [staged, complete] = [hiddenFolder(folder, 'restored', id), hiddenFolder(folder, 'complete', id)];
+  if (await exists(staged)) {
+    await moveEntries(folder, hiddenFolder(folder, 'replaced', id));
+    await rename(staged, complete);
+  }
+  if (await exists(complete)) await moveEntries(complete, folder);
+};
 
 /** Puts the waiting files of `id` in place, and removes those of restores that were not committed. Safe to repeat, not to run twice at once. */
 export const placeFiles = async (folder: string, id: string | undefined): Promise<void> => {
-  if (id !== undefined && (await exists(stagedFolder(folder, id)))) {
-    if (await exists(folder)) await rename(folder, replacedFolder(folder, id));
-    await rename(stagedFolder(folder, id), folder);
-  }
-  const parent = dirname(folder);
-  const start = folder.slice(parent.length + 1);
-  for await (const entry of glob(`${start}.{restored,replaced}-*`, { cwd: parent }))
-    await rm(join(parent, entry), { recursive: true, force: true });
+  if (id !== undefined) await exchange(folder, id);
+  for await (const entry of glob('.{restored,complete,replaced}-*', { cwd: folder }))
+    await rm(join(folder, entry), { recursive: true, force: true });
 };

@@ -52,6 +52,12 @@ export const caseClaimed = problem(
   ({ by }) => `${by} đang xử lý tranh chấp này.`,
   { by: Type.String(), until: Type.String() },
 );
+/** 409: something was written, offered, decided or refunded after it was read. */
+export const caseChanged = problem(
+  'case.errors.changed',
+  409,
+  'Hồ sơ vừa có lời mới, đề nghị mới hoặc số tiền hoàn được đã đổi. Hãy xem lại rồi quyết định.',
+);
 export const ownCase = problem(
   'case.errors.own',
   403,

@@ -4,9 +4,16 @@ import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from 
 import { illegalTransition, orderNotFound, refundRefused } from '../orders/problems.ts';
 import { WithLineId } from '../orders/schemas.ts';
 import { route } from '../route.ts';
-import { caseClaimed, illegalCaseTransition, caseNotFound, caseRefused, ownCase } from './problems.ts';
+import {
+  caseChanged,
+  caseClaimed,
+  illegalCaseTransition,
+  caseNotFound,
+  caseRefused,
+  ownCase,
+} from './problems.ts';
 import { Case, CaseState, CaseType } from './schemas.ts';
-import { CitedRules } from './staff-routes.ts';
+import { CaseVersion, CitedRules } from './staff-routes.ts';
 import { StaffCase } from './staff-schemas.ts';
 
 const caseImages = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
@@ -199,6 +206,7 @@ export const decideCase = route({
     /** Goods move first: `send` by the shop, or `send_back` by the buyer before the refund. */
     goods: Type.Optional(OneOf(['send', 'send_back'])),
     rules: CitedRules,
+    ...CaseVersion,
   }),
   reply: Data({ case: StaffCase }),
   problems: [
@@ -208,6 +216,7 @@ export const decideCase = route({
     refundRefused,
     illegalTransition,
     caseClaimed,
+    caseChanged,
     ownCase,
   ],
 });

@@ -1,9 +1,16 @@
 import { Type } from 'typebox';
-import { Data, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
+import { Count, Data, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
 import { illegalTransition, refundRefused } from '../orders/problems.ts';
 import { route } from '../route.ts';
 import { CASE_FAULTS } from '../rules/case-faults.ts';
-import { caseClaimed, caseNotFound, caseRefused, illegalCaseTransition, ownCase } from './problems.ts';
+import {
+  caseChanged,
+  caseClaimed,
+  caseNotFound,
+  caseRefused,
+  illegalCaseTransition,
+  ownCase,
+} from './problems.ts';
 import { CaseFile, StaffCase } from './staff-schemas.ts';
 
 const CaseParams = Type.Object({ id: OpaqueId });
@@ -51,6 +58,8 @@ export const askInCase = route({
   status: 201,
   problems: [caseNotFound, illegalCaseTransition, caseClaimed, ownCase, caseRefused],
 });
+/** `version`: of the file that the caller read. */
+export const CaseVersion = { version: Type.Optional(Count) };
 export const reviewCase = route({
   ...staffWrite,
   path: '/v1/admin/api/cases/:id/review',
@@ -59,11 +68,13 @@ export const reviewCase = route({
     refund: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
     fault: Type.Optional(OneOf(CASE_FAULTS)),
     note: Text(1000, 1),
+    ...CaseVersion,
   }),
   problems: [
     caseNotFound,
     illegalCaseTransition,
     caseClaimed,
+    caseChanged,
     ownCase,
     caseRefused,
     refundRefused,

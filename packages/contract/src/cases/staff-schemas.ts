@@ -18,6 +18,8 @@ export const StaffCase = Type.Object({
 export type StaffCase = Static<typeof StaffCase>;
 const Party = Type.Object({ orders: Count, cases: Count });
 export const CaseFile = Type.Object({
+  /** A number of what a decision depends on: it is sent with the decision. */
+  version: Count,
   buyer: Party,
   shop: Type.Object({ ...Party.properties, cases_lost: Count }),
   /** The most that may go back, in đồng. */

@@ -20,6 +20,12 @@ export const shopChangeRefused = problem(
     })[reason],
   { reason: OneOf(['own', 'second_person']) },
 );
+/** 409: its state, its money, its cases or the request to close it changed after it was read. */
+export const closingChanged = problem(
+  'staff_shop.errors.closing_changed',
+  409,
+  'Đề nghị đóng, số dư hoặc tranh chấp của gian hàng vừa thay đổi. Hãy xem lại rồi xác nhận.',
+);
 export const vipEndInvalid = problem(
   'staff_shop.errors.vip_end',
   422,

@@ -3,7 +3,13 @@ import { Count, Data, Id, Moment, OneOf, OrNull, paged, Text } from '../fields.t
 import { route } from '../route.ts';
 import { STAFF_SHOP_FILTERS } from '../rules/shop-admin.ts';
 import { STAFF_REASON_LENGTH } from '../rules/user-admin.ts';
-import { illegalShopChange, shopChangeRefused, staffShopNotFound, vipEndInvalid } from './problems.ts';
+import {
+  closingChanged,
+  illegalShopChange,
+  shopChangeRefused,
+  staffShopNotFound,
+  vipEndInvalid,
+} from './problems.ts';
 import { StaffListedShop, StaffShop } from './schemas.ts';
 
 const Reason = Text(STAFF_REASON_LENGTH, 1);
@@ -80,6 +86,12 @@ export const confirmShopClosing = route({
   ...shopWrite,
   path: '/v1/admin/api/shops/:id/close/confirm',
   summary: 'Close a shop for which somebody else has asked',
+  body: Type.Object({
+    reason: Reason,
+    /** Of the shop that the caller read. */
+    version: Type.Optional(Count),
+  }),
+  problems: [...shopWrite.problems, closingChanged],
 });
 export const withdrawShopClosing = route({
   ...shopWrite,

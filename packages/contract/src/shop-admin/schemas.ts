@@ -63,5 +63,7 @@ export const StaffShop = Type.Object({
   recent_cases: Type.Array(UserCaseEntry),
   history: Type.Array(StaffHistoryEntry),
   actions: Type.Array(OneOf(STAFF_SHOP_ACTIONS)),
+  /** A number of what the closing of the shop depends on, as far as the caller may read it: it is sent with the confirmation. */
+  version: Count,
 });
 export type StaffShop = Static<typeof StaffShop>;

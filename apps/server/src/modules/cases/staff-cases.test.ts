@@ -6,6 +6,7 @@ import {
   lookAgainAsSeller,
   openCase,
   refuseCase,
+  writeCaseMessage,
 } from '@market/contract/cases/routes';
 import {
   askInCase,
@@ -16,6 +17,7 @@ import {
   reviewCase,
 } from '@market/contract/cases/staff-routes';
 import { changeRegulations, getRegulations } from '@market/contract/policies/staff-routes';
+import { refundSellerOrder } from '@market/contract/orders/routes';
 import { REGULATIONS } from '@market/contract/rules/regulations';
 import type { CaseFault } from '@market/contract/cases/schemas';
 import type { Static } from 'typebox';
@@ -254,6 +256,45 @@ test('cases of one order count together: parts are no way around the second pers
   unwrap(await decide(second, other, other.amount));
   expect(await refundsOf(world)).toEqual([one.amount, other.amount]);
   await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+});
+
+describe('a decision about a case as it was read', () => {
+  const versionOf = async (world: Escalated) => (await file(first, world)).file.version;
+  const decideAs = (world: Escalated, version: number, refund = 0) =>
+    first.call(decideCase, { ...at(world), body: { refund, fault: 'none', note: 'Theo ảnh', version } });
+  const changed = { status: 409, code: 'case.errors.changed' };
+  const refundByShop = async ({ seller, id }: Escalated, amount: number) =>
+    unwrap(await seller.call(refundSellerOrder, { params: { id }, body: { amount, reason: 'Hoàn thêm' } }));
+
+  test('is refused after new words, a first decision or a refund', async () => {
+    const world = await escalated();
+    const changes = [
+      async () =>
+        unwrap(await world.buyer.call(writeCaseMessage, { ...at(world), body: { content: 'Thêm ảnh' } })),
+      async () => refundByShop(world, (await read(world)).totalPrice - 20_000),
+      async () => {
+        await setMarketSetting(market, 'two_people_above', 1_000);
+        unwrap(await decide(second, world, 5_000));
+      },
+    ];
+    for (const change of changes) {
+      const version = await versionOf(world);
+      await change();
+      expect(await decideAs(world, version)).toMatchObject(changed);
+    }
+    unwrap(await decideAs(world, await versionOf(world)));
+    await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+  });
+
+  test('that is looked at again is refused after more went back', async () => {
+    const world = await escalated();
+    unwrap(await decide(first, world, 0));
+    unwrap(await askReview(world));
+    const { version } = (await file(second, world)).file;
+    await refundByShop(world, (await read(world)).totalPrice - 20_000);
+    const body = { refund: 0, note: 'Giữ nguyên', version };
+    expect(await second.call(reviewCase, { ...at(world), body })).toMatchObject(changed);
+  });
 });
 
 describe('a decided case', () => {

@@ -5,6 +5,8 @@ import type { StaffShop } from '@market/contract/shop-admin/schemas';
 import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts, credit, debit, post } from '#ledger';
+import { transact } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
 import { makeMember } from '#test/factories/members.ts';
 import type { TestStall } from '#test/factories/orders.ts';
@@ -152,6 +154,26 @@ describe('closing a shop', () => {
       'shops.closed',
       'shops.reopened',
     ]);
+  });
+
+  test('is refused after what was read of the shop changed', async () => {
+    const stall = await market.create.stall();
+    const admin = await aStaff('admin');
+    const changed = { status: 409, code: 'staff_shop.errors.closing_changed' };
+    unwrap(await moderator.call(calls.closeShop, at(stall)));
+    const confirm = (version: number) =>
+      admin.call(calls.confirmShopClosing, { params: at(stall).params, body: { reason, version } });
+    const { version } = await read(admin, stall.shopId);
+    unwrap(await second.call(calls.withdrawShopClosing, at(stall)));
+    unwrap(await second.call(calls.closeShop, at(stall)));
+    expect(await confirm(version)).toMatchObject(changed);
+    const before = await read(admin, stall.shopId);
+    const entries = [debit(accounts.bank, 1_000), credit(accounts.shop(stall.shopId), 1_000)];
+    await transact(market.context(), (context) =>
+      post(context, { kind: 'test.moved', ref: String(stall.shopId), entries }),
+    );
+    expect(await confirm(before.version)).toMatchObject(changed);
+    unwrap(await confirm((await read(admin, stall.shopId)).version));
   });
 
   test('is withdrawn by anybody of the moderators', async () => {

@@ -1,4 +1,5 @@
 // Answers the forms by which staff decide about a person, a shop, an order or a case.
+import { readNumber } from '@market/contract/rules/read-number';
 import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
 import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
@@ -32,6 +33,12 @@ const UNPROCESSABLE = 422;
 /** The answer to a field that cannot be read: nothing is sent. */
 export const unreadable = (field: string, message: string) =>
   ({ ok: false, status: UNPROCESSABLE, message, field }) as const;
+
+/** Of what the page showed. */
+export const readVersion = (form: FormData): { readonly version?: number } => {
+  const version = readNumber(fieldText(form, 'version'));
+  return Number.isNaN(version) ? {} : { version };
+};
 
 const REASON_MISSING = 'Hãy ghi lý do.';
 

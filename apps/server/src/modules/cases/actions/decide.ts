@@ -8,7 +8,7 @@ import { setAskedDecision } from '../store.ts';
 import type { Fault } from '../tables.ts';
 import { advanceCase, type Transition } from './advance.ts';
 import { waitsForSecond } from './second-person.ts';
-import { lockForStaff, subjectOf, type Staff } from './staff.ts';
+import { lockForStaff, refuseChanged, subjectOf, type Staff } from './staff.ts';
 
 interface Decision {
   readonly refund: number;
@@ -16,6 +16,7 @@ interface Decision {
   readonly note: string;
   readonly goods?: 'send' | 'send_back' | undefined;
   readonly rules?: readonly string[] | null | undefined;
+  readonly version?: number | undefined;
 }
 
 const transitionOf = async (context: Context<Tx, Person>, decision: Decision): Promise<Transition> => {
@@ -36,12 +37,13 @@ const transitionOf = async (context: Context<Tx, Person>, decision: Decision): P
 
 /**
  * Staff decide the refund, who is to blame, and whether goods are sent first.
- * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, ownCase
+ * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, caseChanged, ownCase
  */
 export const decide = (context: Staff, id: string, decision: Decision): Promise<string> =>
   transact(context, async (context) => {
     const row = await lockForStaff(context, id);
     if (!isStepAllowed('decide', 'staff', row)) throw illegalCaseTransition({ state: row.state });
+    await refuseChanged(context, row, decision.version);
     const most = await maxRefundOf(context, row);
     if (decision.refund > most) throw caseRefused({ reason: 'amount', most });
     if (await waitsForSecond(context, row, decision)) return id;

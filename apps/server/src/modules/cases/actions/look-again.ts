@@ -17,7 +17,7 @@ import type { Fault } from '../tables.ts';
 import { notifyBothSides } from './advance.ts';
 import { postMessage } from './post-message.ts';
 import { waitsForSecond } from './second-person.ts';
-import { lockForStaff, subjectOf, type Staff } from './staff.ts';
+import { lockForStaff, refuseChanged, subjectOf, type Staff } from './staff.ts';
 
 /**
  * A side asks, once, for a decision of staff to be looked at again; the money of the order waits meanwhile.
@@ -47,19 +47,21 @@ interface Review {
   readonly refund: number;
   readonly fault?: Fault | undefined;
   readonly note: string;
+  readonly version?: number | undefined;
 }
 
 /**
  * Somebody else looks at a decision: with 0 it stands, otherwise more goes back to the buyer; above the limit of one person
  * once a second has looked and says the same.
- * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, ownCase
+ * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, caseChanged, ownCase
  */
-export const review = (context: Staff, id: string, { refund, fault, note }: Review): Promise<void> =>
+export const review = (context: Staff, id: string, { refund, fault, note, version }: Review): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor, now } = context;
     const row = await lockForStaff(context, id);
     if (row.again_at === null || row.reviewed_at !== null) throw illegalCaseTransition({ state: row.state });
     if (row.decided_by === actor.id) throw ownCase({ reason: 'decided' });
+    await refuseChanged(context, row, version);
     const most = await maxMoreOf(context, row);
     if (refund > most) throw caseRefused({ reason: 'amount', most });
     const decision = { refund, fault: fault ?? row.fault ?? 'none', note };

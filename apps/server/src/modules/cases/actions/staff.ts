@@ -1,9 +1,16 @@
-import { caseClaimed, caseNotFound, illegalCaseTransition, ownCase } from '@market/contract/cases/problems';
+import {
+  caseChanged,
+  caseClaimed,
+  caseNotFound,
+  illegalCaseTransition,
+  ownCase,
+} from '@market/contract/cases/problems';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople } from '#users';
+import { versionOfCase } from '../queries/version.ts';
 import { claimantOf, waitsForStaff } from '../rules.ts';
 import { insertNote, lockCase, lockCasesOfOrder, selectCase, updateCase } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
@@ -39,6 +46,15 @@ export const lockForStaff = async (context: Context<Tx, Person>, id: string): Pr
   await refuseOwn(context, row!);
   await refuseClaimed(context, row!);
   return row!;
+};
+
+/** @throws caseChanged when it is no longer what the caller read as `version` */
+export const refuseChanged = async (
+  context: Context<Tx, Person>,
+  row: CaseRecord,
+  version: number | undefined,
+): Promise<void> => {
+  if (version !== undefined && version !== (await versionOfCase(context, row))) throw caseChanged();
 };
 
 /** Takes a case for 15 minutes. @throws caseNotFound, ownCase, caseClaimed, illegalCaseTransition */

@@ -14,7 +14,7 @@ import { claimantOf, decideBy, shareOf, waitsForStaff } from '../rules.ts';
 import * as store from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { presentAll } from './cases.ts';
-import { maxMoreOf, maxRefundOf } from './max-refund.ts';
+import { mostOf, versionOfCase } from './version.ts';
 
 type Staff = Context<Db, Person>;
 type Names = ReadonlyMap<number, { readonly full_name: string }>;
@@ -171,11 +171,13 @@ const readQueue = async (context: Staff, row: CaseRecord): Promise<CaseFile['que
 /** What staff read beside a case. @throws caseNotFound */
 export const readFile = async (context: Staff, id: string): Promise<CaseFile> => {
   const row = await findCase(context, id);
+  // first, so that what is read is no older
+  const version = await versionOfCase(context, row);
   const [[shown], parties, most, order, asked, queue, notes, history, actions, regulations] =
     await Promise.all([
       presentAll(context, [row], 'staff'),
       partiesOf(context, row),
-      row.state === 'closed' ? maxMoreOf(context, row) : maxRefundOf(context, row),
+      mostOf(context, row),
       getCaseOrder(context, { id: row.order_id }),
       askedOf(context, row),
       readQueue(context, row),
@@ -196,6 +198,7 @@ export const readFile = async (context: Staff, id: string): Promise<CaseFile> =>
     goodsBack: row.stage === 'returning' || row.stage === 'returned' || row.return_fee > 0,
   });
   return {
+    version,
     ...parties,
     most,
     share: shareOf(order?.lines ?? [], row.line_items),

@@ -20,9 +20,11 @@ const caseAfter = async (context: Context, id: string, work: Promise<void>) => {
   return presentWhole(context, id);
 };
 
-const presentWhole = async (context: Context, id: string) => ({
-  data: { case: await readCase(asPerson(context), id), file: await readFile(asPerson(context), id) },
-});
+/** The case after its file: what is read is no older than the version in it. */
+const presentWhole = async (context: Context, id: string) => {
+  const file = await readFile(asPerson(context), id);
+  return { data: { case: await readCase(asPerson(context), id), file } };
+};
 
 export const staffRoutes = (app: FastifyInstance): void => {
   serve(app, listAdminCases, async (context, { query }) => ({

@@ -1,7 +1,8 @@
-import { shopChangeRefused } from '@market/contract/shop-admin/problems';
+import { closingChanged, shopChangeRefused } from '@market/contract/shop-admin/problems';
 import { rejectVerificationOf } from '#shop-review';
 import { changeShop, vacationStatus } from '#shops';
 import { decideClosing, insertClosing } from '../store.ts';
+import { versionOfShop } from '../queries/version.ts';
 import { stateOf } from '../rules.ts';
 import { decideShop, type Staff } from './change.ts';
 import { announceState } from './announce-state.ts';
@@ -49,11 +50,19 @@ export const askClosing = (context: Staff, shopId: number, { reason }: Reasoned)
     return { action: 'shops.closing_asked' };
   });
 
-/** Closes a shop; never by who asked for it. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
-export const confirmClosing = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
+/**
+ * Closes a shop; never by who asked for it, and only as it was read.
+ * @throws staffShopNotFound, shopChangeRefused, illegalShopChange, closingChanged
+ */
+export const confirmClosing = (
+  context: Staff,
+  shopId: number,
+  { reason, version }: Reasoned & { readonly version?: number | undefined },
+): Promise<void> =>
   decideShop(context, { shopId, action: 'confirm_closing', reason }, async (context, { shop, closing }) => {
     const { db, actor, now } = context;
     if (closing!.asked_by === actor.id) throw shopChangeRefused({ reason: 'second_person' });
+    if (version !== undefined && version !== (await versionOfShop(context, shop))) throw closingChanged();
     await decideClosing(db, closing!.id, { state: 'confirmed', decided_by: actor.id, decided_at: now });
     await rejectVerificationOf(context, shopId, closing!.reason);
     await changeShop(context, shopId, { status: 'closed' });

@@ -12,6 +12,7 @@ import { getShops, type ShopRecord } from '#shops';
 import { getPeople, getShopRole, getShopTeam, getStaffHistory, maskEmail } from '#users';
 import { actionsFor, stateOf } from '../rules.ts';
 import { selectWaitingClosing } from '../store.ts';
+import { versionOfShop } from './version.ts';
 import { presentListed } from './shops.ts';
 
 const LATEST = 10;
@@ -79,6 +80,8 @@ const readClosing = async (context: Context, shopId: number) => {
 export const getShop = async (context: Context<Db, Person>, shopId: number): Promise<StaffShop> => {
   const shop = (await getShops(context, [shopId])).get(shopId);
   if (shop === undefined) throw staffShopNotFound();
+  // first, so that what is read is no older
+  const version = await versionOfShop(context, shop);
   const { cases, parts } = await readActivity(context, shopId);
   const [figures, money, { closing, shown }, verification, people, role] = await Promise.all([
     readFigures(context, shop, cases),
@@ -103,5 +106,6 @@ export const getShop = async (context: Context<Db, Person>, shopId: number): Pro
     hidden_reason: shop.hidden_reason,
     ...parts,
     actions: actionsFor(context.actor, { own: role !== undefined, state: stateOf(shop) }, closing),
+    version,
   };
 };

@@ -4,7 +4,7 @@ import { getReviewedProducts, type ReviewedProduct } from '#catalogue';
 import { imageUrl } from '#media';
 import { bannedWordsIn } from '#reviews';
 import { claimsIn } from '../../rules/claims.ts';
-import { versionOf } from '../../lib/item-version.ts';
+import { versionOf } from '#platform/text/version-of.ts';
 import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 

@@ -3,7 +3,7 @@ import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { getOpenReports, getReportedMessages, getReports, lockChatReport, type ReportWithSides } from '#chat';
 import type { Context } from '#platform/context.ts';
 import { getReportedReviews, getReportsOfReview, lockModeratedReview } from '#reviews';
-import { versionOf } from '../../lib/item-version.ts';
+import { versionOf } from '#platform/text/version-of.ts';
 import { NOTHING_MORE, type ItemView } from '../../rules/item.ts';
 import type { ItemExtras, KindReader } from './kind-reader.ts';
 import { readReviews } from './reviews.ts';

@@ -8,7 +8,7 @@ import {
   lockModeratedReview,
   type ModeratedReview,
 } from '#reviews';
-import { versionOf } from '../../lib/item-version.ts';
+import { versionOf } from '#platform/text/version-of.ts';
 import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 

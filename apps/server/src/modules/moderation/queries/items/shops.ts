@@ -4,7 +4,7 @@ import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShopQueue, getShopReview, maskTaxCode, type ShopReview, type WaitingShop } from '#shop-review';
 import { lockShop } from '#shops';
-import { versionOf } from '../../lib/item-version.ts';
+import { versionOf } from '#platform/text/version-of.ts';
 import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
 import type { KindReader } from './kind-reader.ts';
 

@@ -24,10 +24,12 @@ test.each(['decide', 'review'])('%s without an amount that can be read decides n
   }
 });
 
-test.each(['decide', 'review'])('%s sends the amount', async (intent) => {
-  const { call } = await send({ intent, refund: '500.000' });
+test.each(['decide', 'review'])('%s sends the amount, and the version that was shown', async (intent) => {
+  const { call } = await send({ intent, refund: '500.000', version: '27' });
   expect(call).toHaveBeenCalledWith(
     expect.anything(),
-    expect.objectContaining({ body: expect.objectContaining({ refund: 500_000, fault: 'seller' }) }),
+    expect.objectContaining({
+      body: expect.objectContaining({ refund: 500_000, fault: 'seller', version: 27 }),
+    }),
   );
 });

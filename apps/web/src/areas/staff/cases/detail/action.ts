@@ -3,7 +3,7 @@ import * as routes from '@market/contract/cases/staff-routes';
 import { CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { readNumber } from '@market/contract/rules/read-number';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
-import { decideByForm, unreadable } from '#features/decisions/decide-by-form.ts';
+import { decideByForm, readVersion, unreadable } from '#features/decisions/decide-by-form.ts';
 import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const GOODS = ['send', 'send_back'] as const;
@@ -24,6 +24,7 @@ const readDecision = (form: FormData) => {
     note: fieldText(form, 'reason'),
     rules: form.getAll('rules').filter((rule): rule is string => typeof rule === 'string'),
     ...(goods !== undefined && { goods }),
+    ...readVersion(form),
   };
 };
 
@@ -50,7 +51,7 @@ export const decideAboutCase = (args: SentForm, id: string, calls: FormCalls) =>
         const decision = readDecision(form);
         if (decision === null) return AMOUNT_REFUSED;
         const { refund, fault, note } = decision;
-        return call(routes.reviewCase, { params, body: { refund, fault, note } });
+        return call(routes.reviewCase, { params, body: { refund, fault, note, ...readVersion(form) } });
       },
     },
     ['claim', 'release'],

@@ -118,6 +118,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
       <div className="space-y-4 p-4 lg:p-5">
         <DecisionFields intent="decide" successText="Đã gửi quyết định tới hai bên" />
         <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="version" value={file.version} />
         <Reasons file={file} />
         <FirstDecision file={file} />
         {problem !== null && <Notice kind="error">{problem}</Notice>}

@@ -61,6 +61,8 @@ export const action = (args: Route.ActionArgs) => {
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
   decideAboutCase({ request, url: new URL(request.url) }, params.id, browserCalls);
 
+export { reloadAfterConflict as shouldRevalidate } from '#features/decisions/reload-after-conflict.ts';
+
 export const meta = (args: Route.MetaArgs) => {
   const shown = args.loaderData?.shown;
   return pageMeta(args, {
@@ -141,6 +143,7 @@ function Review({
         reasonLabel="Lời gửi hai bên"
         refusal={refusal}
       >
+        <input type="hidden" name="version" value={file.version} />
         <input type="hidden" name="fault" value={file.asked?.fault ?? shown.outcome?.fault ?? 'none'} />
         <PlainField
           name="refund"
@@ -154,11 +157,17 @@ function Review({
   );
 }
 
+const STEPS: ReadonlySet<string> = new Set(['claim', 'release']);
+
+const isAllowed = (actions: CaseFile['actions'], intent: string): boolean =>
+  actions.some((each) => each === intent);
+
 export default function StaffCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, file, order, now, formKey } = loaderData;
   const refusal = actionData?.refusal;
   const { actions } = file;
-  const refusedClaim = refusal?.intent === 'claim' || refusal?.intent === 'release';
+  // of a step without fields, or of a form that went with a change of the case
+  const isAtHead = refusal != null && (STEPS.has(refusal.intent) || !isAllowed(actions, refusal.intent));
   return (
     // the next case begins with empty forms
     <WorkspacePage
@@ -167,7 +176,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
       back={{ to: STAFF_CASES_PATH, label: 'Về danh sách tranh chấp' }}
     >
       <Head shown={shown} file={file} now={now} />
-      {refusedClaim && (
+      {isAtHead && (
         <Notice kind="error" className="mb-4">
           {refusal.problem}
         </Notice>

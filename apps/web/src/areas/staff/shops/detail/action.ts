@@ -2,7 +2,7 @@ import * as routes from '@market/contract/shop-admin/routes';
 import { readNumber } from '@market/contract/rules/read-number';
 import { endOfDay, isDay } from '@market/contract/rules/day';
 import { fieldText, type SentForm } from '#app/page-forms.ts';
-import { decideByForm, unreadable } from '#features/decisions/decide-by-form.ts';
+import { decideByForm, readVersion, unreadable } from '#features/decisions/decide-by-form.ts';
 import type { FormCalls } from '#features/decisions/form-calls.ts';
 
 const readDay = (text: string): string | null => (isDay(text) ? endOfDay(text).toISOString() : null);
@@ -32,7 +32,7 @@ export const decideAboutShop = (args: SentForm, id: number, calls: FormCalls) =>
     hide: (form) => call(routes.hideShop, reasoned(form)),
     show: (form) => call(routes.showShop, reasoned(form)),
     close: (form) => call(routes.closeShop, reasoned(form)),
-    confirm_closing: (form) => call(routes.confirmShopClosing, reasoned(form)),
+    confirm_closing: (form) => call(routes.confirmShopClosing, withReason(form, readVersion(form))),
     withdraw_closing: (form) => call(routes.withdrawShopClosing, reasoned(form)),
     reopen: (form) => call(routes.reopenShop, reasoned(form)),
     limits: async (form) => {

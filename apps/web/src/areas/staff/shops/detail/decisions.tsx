@@ -7,6 +7,7 @@ import { PlainField } from '#features/workspace/plain-field.tsx';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
 import { Field, Input } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 interface ShopDecisionsProps {
   readonly shop: StaffShop;
@@ -77,6 +78,7 @@ const DECISIONS: Readonly<Record<StaffShopAction, Decision>> = {
     label: () => 'Xác nhận đóng gian hàng',
     hint: 'Gian hàng không nhận đơn mới.',
     danger: true,
+    fields: ({ version }) => <input type="hidden" name="version" value={version} />,
   },
 };
 
@@ -84,12 +86,15 @@ const DECISIONS: Readonly<Record<StaffShopAction, Decision>> = {
 export function ShopDecisions({ shop, refusal }: ShopDecisionsProps) {
   const order = Object.keys(DECISIONS) as StaffShopAction[];
   const actions = order.filter((action) => shop.actions.includes(action));
-  if (actions.length === 0) return null;
+  // of a form that went with a change of the shop
+  const isWithoutForm = refusal != null && !actions.some((action) => action === refusal.intent);
+  if (actions.length === 0 && !isWithoutForm) return null;
   return (
     <section className="panel space-y-3 p-4 lg:p-5" aria-labelledby="quyet-dinh">
       <h2 id="quyet-dinh" className="text-md font-bold">
         Quyết định
       </h2>
+      {isWithoutForm && <Notice kind="error">{refusal.problem}</Notice>}
       {actions.map((action) => {
         const { label, hint, danger = false, fields } = DECISIONS[action];
         return (

@@ -44,6 +44,8 @@ export const action = (args: Route.ActionArgs) => {
 export const clientAction = ({ request, params }: Route.ClientActionArgs) =>
   decideAboutShop({ request, url: new URL(request.url) }, Number(params.id), browserCalls);
 
+export { reloadAfterConflict as shouldRevalidate } from '#features/decisions/reload-after-conflict.ts';
+
 export const meta = (args: Route.MetaArgs) => {
   const shop = args.loaderData?.shop;
   return pageMeta(args, {

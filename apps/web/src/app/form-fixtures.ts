@@ -14,19 +14,20 @@ interface Submission {
   readonly answer: object;
 }
 
-/** Submits a form to its handler; returns the reply, or what was thrown, and the calls made. */
+/** Submits a form to its handler; returns the reply, or what was thrown, and the calls made, each with its key if it has one. */
 export const submitForm = async (
   handler: (args: FormRequest, form: FormData) => Promise<unknown>,
   { path, fields, accept = 'text/html', userId = null, answer }: Submission,
 ) => {
   const calls: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(servicesContext, {
-    call: async (route: { path: string }, input: object) => {
-      calls.push([route.path, input]);
+  const callWith =
+    (...key: readonly string[]) =>
+    async (route: { path: string }, input: object) => {
+      calls.push([route.path, input, ...key]);
       return answer;
-    },
-  } as never);
+    };
+  context.set(servicesContext, { call: callWith(), callOnce: callWith } as never);
   context.set(visitorContext, { userId } as never);
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

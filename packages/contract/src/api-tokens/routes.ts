@@ -14,7 +14,10 @@ export const listApiTokens = route({
   reply: Data({ api_tokens: Type.Array(ApiToken) }),
   problems: [],
 });
-/** Not 201: a repeated call would find the stored answer, with the token in it. */
+/**
+ * Not 201: a repeated call would find the stored answer, with the token in it. A token whose answer was lost is listed as
+ * never used, for its owner to revoke.
+ */
 export const createApiToken = route({
   method: 'POST',
   path: '/v1/seller/api/api-tokens',

@@ -14,8 +14,10 @@ const FIELDS = {
 };
 const created: object = { ok: true, value: { lead: {} } };
 
-const send = (over: Partial<typeof FIELDS> = {}, { accept = '*/*', answer = created } = {}) =>
-  submitForm(leadByForm, { path: '/ao-thun-5.html', fields: { ...FIELDS, ...over }, accept, answer });
+const send = (
+  over: Partial<typeof FIELDS & { key: string }> = {},
+  { accept = '*/*', answer = created } = {},
+) => submitForm(leadByForm, { path: '/ao-thun-5.html', fields: { ...FIELDS, ...over }, accept, answer });
 
 it('a complete request is sent to the shop of the product', async () => {
   const { reply, calls } = await send();
@@ -35,6 +37,11 @@ it('a complete request is sent to the shop of the product', async () => {
     ],
   ]);
   expect(reply).toMatchObject({ data: { ok: true, phone: '0908123456' } });
+});
+
+it('a request with a key is sent with it', async () => {
+  const { calls } = await send({ key: 'one' });
+  expect(calls).toEqual([[createLead.path, expect.anything(), 'one']]);
 });
 
 it('a document continues at the confirmation', async () => {

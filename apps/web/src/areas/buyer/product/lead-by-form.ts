@@ -1,6 +1,6 @@
 import { createLead } from '@market/contract/support/routes';
 import { data } from 'react-router';
-import { servicesContext } from '#app/context.ts';
+import { callForForm } from '#app/call-for-form.ts';
 import { backToPage, fieldText, isDocumentForm, type FormRequest } from '#app/page-forms.ts';
 import { LEAD_SENT_ID, leadErrors, leadMessage, type LeadDraft, type LeadReply } from './lead-rules.ts';
 
@@ -27,7 +27,7 @@ export const leadByForm = async (args: FormRequest, form: FormData) => {
     phone: draft.phone,
     message: leadMessage(draft, fieldText(form, 'unit')),
   };
-  const answer = await args.context.get(servicesContext).call(createLead, { body: { lead } });
+  const answer = await callForForm(args, form)(createLead, { body: { lead } });
   if (!answer.ok)
     return answer.code === 'lead.errors.phone'
       ? refuse(answer.status, { errors: { phone: answer.message }, message: null })

@@ -109,7 +109,7 @@ interface LeadFormProps {
 export function LeadForm({ product, title, action }: LeadFormProps) {
   const id = useId();
   const lead = useLeadForm();
-  const { Form, reply, check, sending } = lead;
+  const { Form, reply, check, keyOf, sending } = lead;
   if (reply?.ok)
     return (
       <div role="status">
@@ -120,9 +120,13 @@ export function LeadForm({ product, title, action }: LeadFormProps) {
     );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const [first] = check();
-    if (first === undefined) return;
+    const form = event.currentTarget;
+    if (first === undefined) {
+      form.querySelector<HTMLInputElement>('[name=key]')!.value = keyOf();
+      return;
+    }
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return (
     <>
@@ -141,6 +145,7 @@ export function LeadForm({ product, title, action }: LeadFormProps) {
       >
         <input type="hidden" name="intent" value="lead" />
         <input type="hidden" name="product_id" value={product.id} />
+        <input type="hidden" name="key" />
         <input type="hidden" name="unit" value={product.unit_name} />
         <h2 className="mt-5 mb-2 text-md font-semibold" id={`${id}-title`}>
           {title}

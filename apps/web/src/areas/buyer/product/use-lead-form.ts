@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
+import { idempotentRequest, usePageKeys } from '#app/idempotent-call.ts';
 import type { FormFailure } from '#app/page-forms.ts';
+import { randomKey } from '#app/random-key.ts';
 import { useSession } from '#app/session/session-store.ts';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import { leadDraft, leadErrors, type LeadDraft, type LeadErrors, type LeadReply } from './lead-rules.ts';
@@ -22,6 +24,7 @@ export const useLeadForm = () => {
   );
   const [errors, setErrors] = useLoadedState(reply, errorsOf);
   const draft = leadDraft(written, user);
+  const keys = usePageKeys();
   return {
     Form,
     draft,
@@ -33,6 +36,8 @@ export const useLeadForm = () => {
       setWritten((current) => ({ ...current, [field]: value }));
       setErrors((current) => ({ ...current, [field]: undefined }));
     },
+    /** So that the same request, sent again after its answer was lost, is one. */
+    keyOf: () => idempotentRequest(keys, { name: 'lead', body: draft, identity: draft }, randomKey).key,
     /** Shows the errors of what is written; returns the names of their fields. */
     check: (): readonly string[] => {
       const wrong = leadErrors(draft);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { AUDIT_ACTION_NAMES, AUDIT_SUBJECTS } from '../rules/audit-actions.ts';
-import { AuditEntry } from './schemas.ts';
+import { AuditActor, AuditEntry } from './schemas.ts';
 
 const Day = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$` });
 const filters = {
@@ -27,6 +27,15 @@ export const listAuditLog = route({
   summary: 'What staff did, newest first; counted up to 10 000',
   query: Type.Object({ ...filters, ...paged(50) }),
   reply: Data({ entries: Type.Array(AuditEntry), total: Count }),
+  problems: [],
+});
+export const listAuditActors = route({
+  method: 'GET',
+  path: '/v1/admin/api/audit-log/actors',
+  auth: 'staff',
+  permission: 'audit',
+  summary: 'Everybody with an entry in the log, also who left the staff, by name',
+  reply: Data({ actors: Type.Array(AuditActor) }),
   problems: [],
 });
 export const exportAuditLog = route({

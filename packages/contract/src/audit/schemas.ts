@@ -5,6 +5,10 @@ import { STAFF_ROLES } from '../rules/staff-roles.ts';
 
 const Fields = Type.Record(Type.String(), Type.Unknown());
 
+/** Somebody with an entry in the log, also after leaving the staff. */
+export const AuditActor = Type.Object({ id: Id, name: Type.String() });
+export type AuditActor = Static<typeof AuditActor>;
+
 /** One thing that staff did. */
 export const AuditEntry = Type.Object({
   id: Id,

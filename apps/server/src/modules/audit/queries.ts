@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts';
-import { countEntries, selectEntries, type AuditFilter } from './store/entries.ts';
+import { countEntries, selectActors, selectEntries, type AuditFilter } from './store/entries.ts';
 import type { AuditRow } from './tables.ts';
 
 export type { AuditFilter } from './store/entries.ts';
@@ -13,3 +13,5 @@ export const findAuditEntries = (
 /** At most `most`. */
 export const countAuditEntries = ({ db }: Context, filter: AuditFilter, most: number): Promise<number> =>
   countEntries(db, filter, most);
+
+export const getAuditActors = ({ db }: Context): Promise<number[]> => selectActors(db);

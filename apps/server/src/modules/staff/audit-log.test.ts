@@ -1,4 +1,4 @@
-import { exportAuditLog, listAuditLog } from '@market/contract/audit/routes';
+import { exportAuditLog, listAuditActors, listAuditLog } from '@market/contract/audit/routes';
 import { listStaff } from '@market/contract/staff/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const record = (entry: Partial<AuditRecord> = {}): Promise<void> =>
+const record = (entry: Partial<AuditRecord> = {}, id = admin.userId): Promise<void> =>
   transact(
     {
       ...market.context(),
-      actor: { ...market.context().actor, id: admin.userId, roles: ['admin'], network: '118.69.•.•' },
+      actor: { ...market.context().actor, id, roles: ['admin'], network: '118.69.•.•' },
     },
     (context) =>
       recordAudit(context, {
@@ -90,6 +90,24 @@ test('who takes the log away leaves an entry in it', async () => {
   expect((await read({ query: { limit: 1 } })).entries).toMatchObject([
     { action: 'audit.exported', subject: { kind: 'market' }, actor: { id: admin.userId } },
   ]);
+});
+
+test('who left the staff is found in the log', async () => {
+  await record();
+  const former = await market.create.user({
+    first_name: 'An',
+    last_name: 'Lê',
+    user_type: 'staff',
+    roles: ['editor'],
+  });
+  await record({}, former);
+  await sql`update users set user_type = 'user', roles = '{}' where id = ${former}`.execute(market.db);
+  const { actors } = unwrap(await admin.call(listAuditActors)).data;
+  expect(actors).toEqual([
+    { id: former, name: 'Lê An' },
+    { id: admin.userId, name: 'Minh Tú' },
+  ]);
+  expect(await read({ query: { actor_id: former } })).toMatchObject({ total: 1 });
 });
 
 test('the staff is listed with roles, administrators first', async () => {

@@ -61,6 +61,16 @@ export const selectEntries = (
     .limit(limit)
     .execute();
 
+/** Jumps from one to the next by the index: a log has many entries of few people. */
+export const selectActors = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`with recursive actors as (
+      select min(actor_id) as id from audit_entries
+      union all
+      select (select min(actor_id) from audit_entries where actor_id > actors.id) from actors where id is not null)
+    select id from actors where id is not null`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Counted up to `most`: a log grows without end. */
 export const countEntries = async (db: Db, filter: AuditFilter, most: number): Promise<number> => {
   const { total } = await tables(db)

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@market/contract/audit/schemas';
+import type { AuditActor, AuditEntry } from '@market/contract/audit/schemas';
 import {
   auditActionText,
   DANGEROUS_AUDIT_ACTIONS,
@@ -8,7 +8,7 @@ import {
 import { invalidRequest } from '@market/contract/problems';
 import { endOfDay, isDay, startOfDay } from '@market/contract/rules/day';
 import { staffRolesOf } from '@market/contract/rules/staff-roles';
-import { countAuditEntries, findAuditEntries, type AuditFilter, type AuditRow } from '#audit';
+import { countAuditEntries, findAuditEntries, getAuditActors, type AuditFilter, type AuditRow } from '#audit';
 import type { Context } from '#platform/context.ts';
 import { pageRange } from '#platform/http/paging.ts';
 import { getPeople } from '#users';
@@ -50,6 +50,8 @@ export const auditFilterOf = (query: AuditLogQuery): AuditFilter => {
   };
 };
 
+const unnamed = (id: number): string => `Nhân viên #${id}`;
+
 const present = (row: AuditRow, names: ReadonlyMap<number, string>): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -58,7 +60,7 @@ const present = (row: AuditRow, names: ReadonlyMap<number, string>): AuditEntry 
       ? null
       : {
           id: row.actor_id,
-          name: names.get(row.actor_id) ?? `Nhân viên #${row.actor_id}`,
+          name: names.get(row.actor_id) ?? unnamed(row.actor_id),
           roles: staffRolesOf(row.roles),
         },
   network: row.network,
@@ -94,4 +96,13 @@ export const listEntries = async (
     countAuditEntries(context, filter, COUNTED_MAX),
   ]);
   return { entries, total };
+};
+
+/** By name. */
+export const listActors = async (context: Context): Promise<AuditActor[]> => {
+  const ids = await getAuditActors(context);
+  const people = await getPeople(context, ids);
+  return ids
+    .map((id) => ({ id, name: people.get(id)?.full_name || unnamed(id) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'vi'));
 };

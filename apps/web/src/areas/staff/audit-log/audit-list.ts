@@ -1,6 +1,6 @@
+import type { AuditActor } from '@market/contract/audit/schemas';
 import { AUDIT_ACTIONS, AUDIT_ACTION_NAMES, type AuditAction } from '@market/contract/rules/audit-actions';
 import { addDays } from '@market/contract/rules/day';
-import type { StaffMember } from '@market/contract/staff/schemas';
 import { AUDIT_LOG_PATH } from '#app/staff-paths.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
@@ -18,13 +18,13 @@ export type AuditListDefinition = ListDefinition<'all', 'newest', AuditFilters>;
 
 export const AUDIT_ENTRIES_PER_PAGE = 50;
 
-/** @param staff those whose entries may be chosen */
-export const auditList = (staff: readonly StaffMember[]): AuditListDefinition => ({
+/** @param actors those whose entries may be chosen */
+export const auditList = (actors: readonly AuditActor[]): AuditListDefinition => ({
   path: AUDIT_LOG_PATH,
   tabs: ['all'],
   sorts: ['newest'],
   filters: {
-    actor: staff.map(({ id }) => String(id)),
+    actor: actors.map(({ id }) => String(id)),
     action: AUDIT_ACTION_NAMES,
     days: LOG_DAYS,
     dangerous: ['1'],
@@ -35,8 +35,8 @@ export const auditList = (staff: readonly StaffMember[]): AuditListDefinition =>
 
 export const AUDIT_SORTS = [{ value: 'newest', label: 'Mới nhất trước' }];
 
-export const auditFilters = (staff: readonly StaffMember[]): FilterField[] => [
-  { name: 'actor', label: 'Ai', options: staff.map(({ id, name }) => ({ value: String(id), label: name })) },
+export const auditFilters = (actors: readonly AuditActor[]): FilterField[] => [
+  { name: 'actor', label: 'Ai', options: actors.map(({ id, name }) => ({ value: String(id), label: name })) },
   {
     name: 'action',
     label: 'Loại việc',

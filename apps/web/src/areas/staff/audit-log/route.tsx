@@ -1,7 +1,6 @@
-import { exportAuditLog, listAuditLog } from '@market/contract/audit/routes';
+import { exportAuditLog, listAuditActors, listAuditLog } from '@market/contract/audit/routes';
 import type { AuditEntry } from '@market/contract/audit/schemas';
 import { dayInVietnam } from '@market/contract/rules/day';
-import { listStaff } from '@market/contract/staff/routes';
 import { Lock } from '#ui/icons.ts';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { call as callFromHere } from '#app/api.ts';
@@ -30,10 +29,10 @@ import { AUDIT_COLUMNS } from './entry-cells.tsx';
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'audit');
   const { call } = args.context.get(servicesContext);
-  const staff = await call(listStaff);
-  if (!staff.ok) throw errorResponse(staff);
-  const members = staff.value.data.staff;
-  const state = parseListState(auditList(members), args.url.searchParams);
+  const listed = await call(listAuditActors);
+  if (!listed.ok) throw errorResponse(listed);
+  const { actors } = listed.value.data;
+  const state = parseListState(auditList(actors), args.url.searchParams);
   const today = dayInVietnam(new Date());
   const query = { ...auditQuery(state, today), page: state.page, limit: AUDIT_ENTRIES_PER_PAGE };
   const log = await call(listAuditLog, { query });
@@ -42,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: state.page,
     perPage: AUDIT_ENTRIES_PER_PAGE,
   });
-  return { staff: members, log: log.ok ? log.value.data : null, today };
+  return { actors, log: log.ok ? log.value.data : null, today };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -58,11 +57,11 @@ const entryId = ({ id }: AuditEntry): string => String(id);
 const selectLabel = ({ label }: AuditEntry): string => `Chọn ${label}`;
 const isSelectable = () => false;
 
-export default function AuditLogRoute({ loaderData: { staff, log, today } }: Route.ComponentProps) {
+export default function AuditLogRoute({ loaderData: { actors, log, today } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
-  const definition = auditList(staff);
+  const definition = auditList(actors);
   const state = parseListState(definition, search);
   const entries = log?.entries ?? NO_ENTRIES;
   const table = useWorkspaceTable({
@@ -80,7 +79,7 @@ export default function AuditLogRoute({ loaderData: { staff, log, today } }: Rou
       search={<ListSearch {...address} label="Tìm trong nhật ký" placeholder="Việc, mã đơn, shop, lý do" />}
     >
       <div className="mb-3 flex items-start gap-2">
-        <ListFilters {...address} fields={auditFilters(staff)} sorts={AUDIT_SORTS} />
+        <ListFilters {...address} fields={auditFilters(actors)} sorts={AUDIT_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
           <CsvLink
             href={`${exportAuditLog.path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`}

@@ -104,6 +104,22 @@ describe('a reminder', () => {
     expect(remindersTo(email)).toHaveLength(0);
   });
 
+  it('ends when the lead is won or lost, unless it is set with that or later', async () => {
+    const { shop, seller, email } = await newStall();
+    const { id } = await leave({ shop_id: shop });
+    const at = later(market.clock.now(), HOUR).toISOString();
+    unwrap(await change(seller, id, { state: 'called', remind_at: at }));
+    expect(unwrap(await change(seller, id, { state: 'called' })).data.lead.remind_at).toBe(at);
+    expect(unwrap(await change(seller, id, { state: 'won' })).data.lead.remind_at).toBeNull();
+    unwrap(await change(seller, id, { remind_at: at }));
+    expect(unwrap(await change(seller, id, { state: 'won', note: 'x' })).data.lead.remind_at).toBe(at);
+    unwrap(await change(seller, id, { state: 'lost' }));
+    market.clock.set(later(market.clock.now(), 2 * HOUR));
+    await market.run('support.remind');
+    await market.settle();
+    expect(remindersTo(email)).toHaveLength(0);
+  });
+
   it.each([
     ['in the past', -HOUR],
     ['in a year', 365 * DAY],

@@ -19,7 +19,7 @@ const reminderOf = (text: string | null, now: Date) => {
   return { remind_at, reminded_at: null };
 };
 
-/** Sets state, note and reminder of a lead of the caller's shop. @throws leadNotFound, leadReminder */
+/** Sets state, note and reminder of a lead of the caller's shop; a lead that is won or lost is not reminded of. @throws leadNotFound, leadReminder */
 export const changeLead = (
   context: Context<Db, Seller>,
   id: number,

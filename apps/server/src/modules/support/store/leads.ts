@@ -1,5 +1,5 @@
 import type { LeadState } from '@market/contract/support/schemas';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { LeadRow, LeadsTable, SupportTables } from '../tables.ts';
 
@@ -32,6 +32,14 @@ export const countLeads = (db: Db, shopId: number): Promise<{ state: LeadState; 
     .groupBy('state')
     .execute();
 
+const CLOSED: readonly LeadState[] = ['won', 'lost'];
+
+/** The reminder of a lead that this state closes is gone; one that was set since it was closed stays. */
+const reminderAfter = (state: LeadState | undefined) =>
+  state !== undefined && CLOSED.includes(state)
+    ? { remind_at: sql<Date | null>`case when leads.state = ${state} then remind_at end` }
+    : {};
+
 /** Undefined when it is not a lead of this shop. */
 export const updateLead = (
   tx: Tx,
@@ -40,7 +48,7 @@ export const updateLead = (
 ): Promise<LeadRow | undefined> =>
   tables(tx)
     .updateTable('leads')
-    .set(changes)
+    .set({ ...reminderAfter(changes.state), ...changes })
     .where('id', '=', id)
     .where('shop_id', '=', shopId)
     .returningAll()

@@ -76,6 +76,7 @@ describe('a stolen token', () => {
   test('these writes demand a proof of the last ten minutes', () => {
     expect(proved.map(nameOf).toSorted()).toEqual([
       'DELETE /v1/admin/api/providers/:key',
+      'DELETE /v1/admin/api/settings/history/:id',
       'POST /v1/admin/api/payout-batches/:id/file',
       'POST /v1/admin/api/providers/:key/try',
       'POST /v1/admin/api/staff',

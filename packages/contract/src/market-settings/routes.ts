@@ -68,7 +68,7 @@ export const withdrawSettingChange = route({
   permission: 'settings',
   summary: 'Take back a change that does not count yet',
   params: Type.Object({ id: Id }),
-  problems: [settingChangeNotFound, settingInvalid],
+  problems: [settingChangeNotFound, settingInvalid, reauthenticationRequired],
 });
 
 export const getMarketProfile = route({

@@ -8,7 +8,7 @@ import {
   withdrawSettingChange,
 } from '@market/contract/market-settings/routes';
 import { INITIAL_SETTINGS } from '@market/contract/rules/market-settings';
-import { DAY, later } from '#platform/time.ts';
+import { DAY, later, MINUTE } from '#platform/time.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeContentUpload } from '#test/factories/content.ts';
@@ -180,4 +180,18 @@ test('the colour is checked for both themes, stays when it is left out, and its 
   expect(entries[0]).toMatchObject({ before: { color: null }, after: { color: '#2f4f86' } });
   expect(unwrap(await save()).data.profile.color).toBe('#2f4f86');
   expect(unwrap(await save(null)).data.profile.color).toBeNull();
+});
+
+test('taking a planned change back requires a proof of the last ten minutes', async () => {
+  const as = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  unwrap(await change({ payout_min: 70_000 }, later(market.clock.now(), 3 * DAY), as));
+  const { next } = await settingOf('payout_min');
+  market.clock.pass(11 * MINUTE);
+  expect(await as.call(withdrawSettingChange, { params: { id: next!.id } })).toMatchObject({
+    status: 403,
+    code: 'account.errors.reauthentication_required',
+  });
+  expect((await settingOf('payout_min')).next).toEqual(next);
+  market.clock.pass(-2 * MINUTE);
+  unwrap(await as.call(withdrawSettingChange, { params: { id: next!.id } }));
 });

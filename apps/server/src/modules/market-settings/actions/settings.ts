@@ -99,9 +99,10 @@ export const changeSettings = async (
   });
 };
 
-/** @throws settingChangeNotFound, settingInvalid when what stays contradicts itself */
-export const withdrawChange = (context: Context<Db, Person>, id: number): Promise<void> =>
-  transact(context, async (context) => {
+/** @throws settingChangeNotFound, settingInvalid when what stays contradicts itself, reauthenticationRequired */
+export const withdrawChange = async (context: Context<Db, Person>, id: number): Promise<void> => {
+  await requireRecentProof(context);
+  await transact(context, async (context) => {
     await lockSettings(context.db);
     const withdrawn = await withdrawPlanned(context.db, id, context.now);
     if (withdrawn === undefined) throw settingChangeNotFound();
@@ -113,3 +114,4 @@ export const withdrawChange = (context: Context<Db, Person>, id: number): Promis
       before: { [key]: withdrawn.value, starts_at: withdrawn.starts_at.toISOString() },
     });
   });
+};

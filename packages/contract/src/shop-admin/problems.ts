@@ -17,8 +17,9 @@ export const shopChangeRefused = problem(
     ({
       own: 'Bạn không thể quyết định về gian hàng của mình hoặc nơi mình làm việc.',
       second_person: 'Việc đóng gian hàng cần một người khác xác nhận.',
+      owner_deleted: 'Chủ gian hàng đã xóa tài khoản nên không mở lại được.',
     })[reason],
-  { reason: OneOf(['own', 'second_person']) },
+  { reason: OneOf(['own', 'second_person', 'owner_deleted']) },
 );
 /** 409: its state, its money, its cases or the request to close it changed after it was read. */
 export const closingChanged = problem(

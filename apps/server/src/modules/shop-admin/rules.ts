@@ -35,7 +35,7 @@ export const isAllowed = (action: StaffShopAction, state: StaffShopState, isClos
 /** What the caller may do now. */
 export const actionsFor = (
   actor: { readonly id: number | null; readonly roles: readonly string[] },
-  shop: { readonly own: boolean; readonly state: StaffShopState },
+  shop: { readonly own: boolean; readonly ownerDeleted: boolean; readonly state: StaffShopState },
   closing: { readonly asked_by: number } | undefined,
 ): StaffShopAction[] => {
   if (shop.own) return [];
@@ -43,6 +43,7 @@ export const actionsFor = (
     (action) =>
       staffMay(actor.roles, action === 'limits' ? 'finance' : 'shops') &&
       isAllowed(action, shop.state, closing !== undefined) &&
+      !(action === 'reopen' && shop.ownerDeleted) &&
       (action !== 'confirm_closing' || closing?.asked_by !== actor.id),
   );
 };

@@ -1,4 +1,5 @@
 import { listAlerts } from '@market/contract/alerts/routes';
+import { deleteAccount, requestAccountDeletion } from '@market/contract/privacy/routes';
 import { getShop as getPublicShop } from '@market/contract/shops/routes';
 import * as calls from '@market/contract/shop-admin/routes';
 import type { StaffShop } from '@market/contract/shop-admin/schemas';
@@ -174,6 +175,24 @@ describe('closing a shop', () => {
     );
     expect(await confirm(before.version)).toMatchObject(changed);
     unwrap(await confirm((await read(admin, stall.shopId)).version));
+  });
+
+  test('is final once the account of the owner was deleted', async () => {
+    const stall = await market.create.stall();
+    const { rows } = await sql<{
+      phone: string;
+    }>`select phone_e164 as phone from users where id = ${stall.ownerId}`.execute(market.db);
+    const owner = await market.as(stall.ownerId);
+    unwrap(await owner.call(requestAccountDeletion));
+    await market.settle();
+    unwrap(await owner.call(deleteAccount, { body: { code: market.lastCode(rows[0]!.phone) } }));
+    expect((await read(moderator, stall.shopId)).actions).not.toContain('reopen');
+    expect(await moderator.call(calls.reopenShop, at(stall))).toMatchObject({
+      status: 403,
+      facts: { reason: 'owner_deleted' },
+      message: 'Chủ gian hàng đã xóa tài khoản nên không mở lại được.',
+    });
+    expect((await read(moderator, stall.shopId)).state).toBe('closed');
   });
 
   test('is withdrawn by anybody of the moderators', async () => {

@@ -49,7 +49,7 @@ export type { UserChanges } from './store/users.ts';
 export type { Role, UserType } from './tables.ts';
 /** Users as staff read them, without secrets and with masked contacts. */
 export { findUsers, getDirectoryUsers, getNewUsers, type DirectoryUser } from './queries/directory.ts';
-export { hasOtherAdmin, isLockedOut } from './queries/lookup.ts';
+export { hasOtherAdmin, isDeleted, isLockedOut } from './queries/lookup.ts';
 export { lockStaffRoles } from './actions.ts';
 export { maskEmail } from './rules/masks.ts';
 /** What staff did to a person, a shop, an order or a case. */

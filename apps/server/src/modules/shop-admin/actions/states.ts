@@ -1,6 +1,7 @@
 import { closingChanged, shopChangeRefused } from '@market/contract/shop-admin/problems';
 import { rejectVerificationOf } from '#shop-review';
 import { changeShop, vacationStatus } from '#shops';
+import { isDeleted } from '#users';
 import { decideClosing, insertClosing } from '../store.ts';
 import { versionOfShop } from '../queries/version.ts';
 import { stateOf } from '../rules.ts';
@@ -78,9 +79,10 @@ export const withdrawClosing = (context: Staff, shopId: number, { reason }: Reas
     return { action: 'shops.closing_withdrawn' };
   });
 
-/** @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
+/** Never without an owner. @throws staffShopNotFound, shopChangeRefused, illegalShopChange */
 export const reopen = (context: Staff, shopId: number, { reason }: Reasoned): Promise<void> =>
   decideShop(context, { shopId, action: 'reopen', reason }, async (context, { shop }) => {
+    if (await isDeleted(context, shop.user_id)) throw shopChangeRefused({ reason: 'owner_deleted' });
     const { vacation_from: from, vacation_until: until } = shop;
     const vacation =
       from === null || until === null ? null : { from: new Date(from), until: new Date(until) };

@@ -9,7 +9,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { getStanding } from '#settlement';
 import { getVerificationState } from '#shop-review';
 import { getShops, type ShopRecord } from '#shops';
-import { getPeople, getShopRole, getShopTeam, getStaffHistory, maskEmail } from '#users';
+import { getPeople, getShopRole, getShopTeam, getStaffHistory, isDeleted, maskEmail } from '#users';
 import { actionsFor, stateOf } from '../rules.ts';
 import { selectWaitingClosing } from '../store.ts';
 import { versionOfShop } from './version.ts';
@@ -83,13 +83,14 @@ export const getShop = async (context: Context<Db, Person>, shopId: number): Pro
   // first, so that what is read is no older
   const version = await versionOfShop(context, shop);
   const { cases, parts } = await readActivity(context, shopId);
-  const [figures, money, { closing, shown }, verification, people, role] = await Promise.all([
+  const [figures, money, { closing, shown }, verification, people, role, ownerDeleted] = await Promise.all([
     readFigures(context, shop, cases),
     readMoney(context, shopId),
     readClosing(context, shopId),
     getVerificationState(context, shopId),
     getPeople(context, [shop.user_id]),
     getShopRole(context, context.actor.id, shopId),
+    isDeleted(context, shop.user_id),
   ]);
   const owner = people.get(shop.user_id)?.full_name ?? '';
   return {
@@ -105,7 +106,11 @@ export const getShop = async (context: Context<Db, Person>, shopId: number): Pro
     closing: shown,
     hidden_reason: shop.hidden_reason,
     ...parts,
-    actions: actionsFor(context.actor, { own: role !== undefined, state: stateOf(shop) }, closing),
+    actions: actionsFor(
+      context.actor,
+      { own: role !== undefined, ownerDeleted, state: stateOf(shop) },
+      closing,
+    ),
     version,
   };
 };

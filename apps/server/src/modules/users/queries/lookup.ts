@@ -82,6 +82,12 @@ export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHa
 export const getDeletedSince = ({ db }: Connection, since: Date): Promise<number[]> =>
   store.selectDeletedSince(db, since);
 
+/** Whether a person deleted their account. */
+export const isDeleted = async ({ db }: Connection, userId: number): Promise<boolean> => {
+  const user = await store.selectUser(db, userId);
+  return user !== undefined && user.deleted_at !== null;
+};
+
 /** Whether staff locked a user; a deleted account is not meant. */
 export const isLockedOut = async ({ db }: Connection, userId: number): Promise<boolean> => {
   const user = await store.selectUser(db, userId);

@@ -3,7 +3,7 @@ import { AllowReadOnly, Count, Data, Id, OneOf, paged, Text } from '../fields.ts
 import { route } from '../route.ts';
 import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { CUSTOMER_SORTS, CUSTOMER_SOURCES, CUSTOMER_TAG_LENGTH } from '../rules/shop-customers.ts';
-import { customerNotFound } from './problems.ts';
+import { customerNotFound, tooManyCustomers } from './problems.ts';
 import { CustomerChanges, CustomerLink, CustomerOrder, CustomerSummary, ShopCustomer } from './schemas.ts';
 
 const listFields = {
@@ -29,10 +29,10 @@ export const exportShopCustomers = route({
   path: '/v1/seller/api/customers/export',
   auth: 'shop',
   permission: 'customers',
-  summary: 'The same as a CSV or XLSX file, at most 10 000 rows',
+  summary: 'The same as a CSV or XLSX file; refused for more than 50 000 customers',
   query: Type.Object({ ...listFields, ...tableFormat }),
   ...tableFile,
-  problems: [tableTooLarge],
+  problems: [tableTooLarge, tooManyCustomers],
 });
 export const getCustomerLink = route({
   method: 'GET',

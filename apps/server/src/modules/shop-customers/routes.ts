@@ -10,17 +10,15 @@ import { sendTable } from '#platform/downloads/table.ts';
 import { serve } from '#platform/http/serve.ts';
 import { writeNotes } from './actions/notes.ts';
 import { customersTable } from './lib/customers-table.ts';
-import { findCustomers, getCustomer, getCustomerOrders, listCustomers } from './queries/customers.ts';
+import { findForExport, getCustomer, getCustomerOrders, listCustomers } from './queries/customers.ts';
 import { getLink } from './queries/link.ts';
-
-const EXPORT_MAX = 10_000;
 
 export const routes = (app: FastifyInstance): void => {
   serve(app, listShopCustomers, async (context, { query }) => ({
     data: await listCustomers(context, query),
   }));
   serve(app, exportShopCustomers, async (context, { query: { format, ...filter } }, exchange) => {
-    const table = customersTable(await findCustomers(context, { ...filter, limit: EXPORT_MAX }));
+    const table = customersTable(await findForExport(context, filter));
     return sendTable(exchange, { name: 'khach-hang', table }, format);
   });
   serve(app, getCustomerLink, async (context) => ({ data: { link: await getLink(context) } }));

@@ -153,6 +153,30 @@ describe('tags and notes', () => {
   });
 });
 
+describe('the file of all customers', () => {
+  const withCustomers = async (count: number) => {
+    const stall = await market.create.stall();
+    await sql`insert into shop_customers (shop_id, user_id, name_text, first_at)
+      select ${stall.shopId}, 1000000 + n, 'khach', now() from generate_series(1, ${count}) n`.execute(
+      market.db,
+    );
+    return (await seller(stall)).call(exportShopCustomers, { query: { format: 'csv' } });
+  };
+
+  test('leaves nobody out', async () => {
+    const file = String(unwrap(await withCustomers(10_001)));
+    expect(file.trim().split('\r\n')).toHaveLength(1 + 10_001);
+  });
+
+  test('is refused when they are too many for one file', async () => {
+    expect(await withCustomers(50_001)).toMatchObject({
+      status: 422,
+      code: 'customer.errors.export_too_large',
+      message: 'Một tệp gồm tối đa 50.000 khách. Hãy lọc bớt rồi tải từng phần.',
+    });
+  });
+});
+
 test('the own link counts what came by its code', async () => {
   const stall = await market.create.stall();
   const as = await seller(stall);

@@ -1,4 +1,4 @@
-import { customerNotFound } from '@market/contract/shop-customers/problems';
+import { customerNotFound, tooManyCustomers } from '@market/contract/shop-customers/problems';
 import type { CustomerOrder, CustomerSummary, ShopCustomer } from '@market/contract/shop-customers/schemas';
 import type { CustomerSort, CustomerSource } from '@market/contract/rules/shop-customers';
 import { foldAccents } from '@market/contract/rules/text';
@@ -68,13 +68,25 @@ const filterOf = (context: Context<Db, Seller>, query: CustomersQuery): store.Cu
   idleSince: query.idle === true ? idleSince(context.now) : undefined,
 });
 
-export const findCustomers = async (
+const findCustomers = async (
   context: Context<Db, Seller>,
   query: CustomersQuery,
 ): Promise<ShopCustomer[]> => {
   const { page = 1, limit = 20, sort = 'last_order' } = query;
   const slice = { sort, limit, offset: (page - 1) * limit };
   return presentAll(context, await store.selectCustomers(context.db, filterOf(context, query), slice));
+};
+
+const EXPORT_MAX = 50_000;
+
+/** All that match. @throws tooManyCustomers */
+export const findForExport = async (
+  context: Context<Db, Seller>,
+  query: CustomersQuery,
+): Promise<ShopCustomer[]> => {
+  const customers = await findCustomers(context, { ...query, page: 1, limit: EXPORT_MAX + 1 });
+  if (customers.length > EXPORT_MAX) throw tooManyCustomers({ maximum: EXPORT_MAX });
+  return customers;
 };
 
 /** A page of a shop's customers, with figures of all. */

@@ -54,16 +54,16 @@ export const selectViews = (db: Db, people: readonly string[], since: Date): Pro
 
 export interface SearchedKeyword {
   readonly keyword: string;
-  /** Different people per day, summed. */
+  /** Different people with an account or a signed cookie. */
   readonly searches: number;
   readonly last_at: Date;
 }
 
 export const selectKeywords = async (db: Db, since: Date, until: Date): Promise<SearchedKeyword[]> => {
   const { rows } = await sql<SearchedKeyword>`
-    select mode() within group (order by keyword) as keyword, count(distinct (person, ${day})) as searches,
+    select mode() within group (order by keyword) as keyword, count(distinct person) as searches,
       max(at) as last_at
-    from page_views where folded is not null and at >= ${since} and at < ${until}
+    from page_views where folded is not null and counted and at >= ${since} and at < ${until}
     group by folded order by searches desc, last_at desc, folded limit ${MAX_KEYWORDS}`.execute(db);
   return rows;
 };
@@ -246,6 +246,6 @@ export const countSearches = async (
   const { rows } = await sql<{ searches: number; viewed: number }>`
     select count(*) as searches, count(*) filter (where exists (select from page_views v
       where v.person = s.person and v.product_id is not null and v.at >= s.at and v.at < s.at + interval '10 minutes')) as viewed
-    from page_views s where folded is not null and at >= ${since} and at < ${until}`.execute(db);
+    from page_views s where folded is not null and counted and at >= ${since} and at < ${until}`.execute(db);
   return rows[0]!;
 };

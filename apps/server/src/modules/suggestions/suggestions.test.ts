@@ -7,25 +7,26 @@ import {
 import type { Suggestions } from '@market/contract/suggestions/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR, later } from '#platform/time.ts';
-import { aMarket, startMarket, type Market } from '#test/market.ts';
+import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { getUnanswered } from '#suggestions';
 import { phrasesOf } from './lib/phrases.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+const recordSearch = async (as: As, keyword: string, cookie?: string): Promise<void> => {
+  const url = `/product/search?keyword=${encodeURIComponent(keyword)}`;
+  const answer = await as.inject({
+    method: recordPage.method,
+    url: recordPage.path,
+    headers: { 'user-agent': BROWSER, ...(cookie !== undefined && { cookie }) },
+    payload: { page_type: 'search', url },
+  });
+  expect(answer.statusCode).toBe(204);
+};
+
 /** Each of so many people searches once. */
 const recordSearches = async (market: Market, keyword: string, people: number): Promise<void> => {
-  for (let n = 0; n < people; n++) {
-    const buyer = await market.as(await market.create.user());
-    const url = `/product/search?keyword=${encodeURIComponent(keyword)}`;
-    const answer = await buyer.inject({
-      method: recordPage.method,
-      url: recordPage.path,
-      headers: { 'user-agent': BROWSER },
-      payload: { page_type: 'search', url },
-    });
-    expect(answer.statusCode).toBe(204);
-  }
+  for (let n = 0; n < people; n++) await recordSearch(await market.as(await market.create.user()), keyword);
 };
 const count = async (market: Market): Promise<void> => {
   market.clock.pass(1_000);
@@ -217,6 +218,37 @@ describe('keywords', () => {
     market.clock.pass(31 * DAY);
     await count(market);
     expect(await trending(market)).not.toContain('ủng');
+  });
+
+  it.each([
+    [
+      'one person on many days, by several spellings',
+      async (market: Market) => {
+        const buyer = await market.create.user();
+        for (const keyword of ['ủng đỏ', 'ủng đỏ', 'ủng, đỏ']) {
+          await recordSearch(await market.as(buyer), keyword);
+          market.clock.pass(DAY);
+        }
+      },
+    ],
+    [
+      'cookies that the market did not sign',
+      async (market: Market) => {
+        const guest = await market.as();
+        for (let n = 0; n < 9; n++) await recordSearch(guest, 'ủng đỏ', `visitor_id=visitor-of-a-thief-${n}`);
+      },
+    ],
+  ])('are not pushed by %s', async (_, push) => {
+    const market = await aMarket();
+    await market.create.product({ title: 'Giày ủng cao màu đỏ' });
+    await market.settle();
+    await push(market);
+    await count(market);
+    expect(await trending(market)).not.toContain('ủng đỏ');
+    await recordSearches(market, 'ủng đỏ', 2);
+    market.clock.pass(7 * HOUR);
+    await count(market);
+    expect(await trending(market)).toContain('ủng đỏ');
   });
 
   it('without results are listed for staff with count and time, until they have results', async () => {

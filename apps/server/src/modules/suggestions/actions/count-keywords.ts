@@ -32,7 +32,10 @@ const readTitles = async (context: Context) => {
 
 const paddedLine = (words: readonly Token[]): string => ` ${words.map(({ exact }) => exact).join(' ')} `;
 
-/** Merges keywords that differ in diacritics, punctuation or case; the first spelling is shown. */
+/**
+ * Merges keywords that differ in diacritics, punctuation or case; the first spelling is shown. Of searches the most of one
+ * spelling count: the people of two may be the same.
+ */
 class KeywordCollector {
   readonly #keywords = new Map<string, store.CollectedKeyword>();
   meet(
@@ -82,11 +85,11 @@ const collectKeywords = async (context: Context): Promise<store.CollectedKeyword
   );
   for (const { keyword, searches, last_at } of month!)
     met.meet(keyword, (collected) => ({
-      searches_30: collected.searches_30 + searches,
+      searches_30: Math.max(collected.searches_30, searches),
       last_at: latest(collected.last_at, last_at),
     }));
   for (const { keyword, searches } of week!)
-    met.meet(keyword, (collected) => ({ searches_7: collected.searches_7 + searches }));
+    met.meet(keyword, (collected) => ({ searches_7: Math.max(collected.searches_7, searches) }));
   const titles = await readTitles(context);
   for (const phrase of [
     ...titles.categories.map(normalizedTitle),

@@ -104,7 +104,7 @@ export function MissedPanel({ view, keywords, searches }: MissedPanelProps) {
         </ul>
       )}
       <p className="border-t border-line px-4 py-3 text-xs text-ink-3 lg:px-5">
-        Câu chỉ một lượt tìm không hiện ở đây, vì có thể lộ người gõ.
+        Câu chỉ một người tìm không hiện ở đây, vì có thể lộ người gõ.
       </p>
     </section>
   );

@@ -20,6 +20,10 @@ describe('the name of a collection', () => {
   });
 });
 
-test('few are left from one to twenty', () => {
-  expect([0, 1, 20, 21].map((available) => isFewLeft({ available }))).toEqual([false, true, true, false]);
+test.each([
+  ['from one to twenty', 1, [0, 1, 20, 21], [false, true, true, false]],
+  ['but not fewer than an order takes at least', 10, [9, 10, 20, 21], [false, true, true, false]],
+  ['and while they are enough for one order only', 50, [49, 50, 99, 100], [false, true, true, false]],
+])('few are left %s', (_, minimum, stocks, few) => {
+  expect(stocks.map((available) => isFewLeft({ available, minimum }))).toEqual(few);
 });

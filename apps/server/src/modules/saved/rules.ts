@@ -1,4 +1,5 @@
 import { COLLECTION_NAME_MAX, LOW_STOCK_MAX } from '@market/contract/constants';
+import { isSoldOut } from '@market/contract/rules/quantity';
 import { slugify } from '@market/contract/rules/text';
 
 /** The normalized name; undefined when it is empty or too long. */
@@ -20,6 +21,11 @@ export const freeSlug = (name: string, taken: readonly string[]): string => {
   return `${slug}-${number}`;
 };
 
-/** Low in stock. */
-export const isFewLeft = ({ available }: { readonly available: number }): boolean =>
-  available > 0 && available <= LOW_STOCK_MAX;
+/** Enough for an order, and low in stock or not enough for two of the smallest. */
+export const isFewLeft = ({
+  available,
+  minimum,
+}: {
+  readonly available: number;
+  readonly minimum: number;
+}): boolean => !isSoldOut(available, minimum) && (available <= LOW_STOCK_MAX || available < 2 * minimum);

@@ -97,8 +97,12 @@ describe('a wishlist', () => {
       await market.create.product(),
     ];
     await market.create.deal({ product_id: deal.id, shop_id: deal.shop_id, price: 80_000 });
-    for (const { id } of [deal, few, plain]) unwrap(await add(as, id));
-    expect((await list(as)).counts).toEqual({ all: 3, deal: 1, few_left: 1 });
+    const tooFew = await market.create.product({
+      variants: [{ stock: 3 }],
+      tiers: [{ start: 10, price: 100_000 }],
+    });
+    for (const { id } of [deal, few, plain, tooFew]) unwrap(await add(as, id));
+    expect((await list(as)).counts).toEqual({ all: 4, deal: 1, few_left: 1 });
     expect(await listIds(as, { filter: 'deal' })).toEqual([deal.id]);
     expect(await list(as, { filter: 'few_left' })).toMatchObject({ total: 1, products: [{ id: few.id }] });
   });

@@ -6,6 +6,8 @@ export interface Availability {
   readonly shop_id: number;
   /** Units in stock over all variants. */
   readonly available: number;
+  /** The smallest order. */
+  readonly minimum: number;
   /** A deal runs and has units left. */
   readonly onDeal: boolean;
 }
@@ -18,9 +20,9 @@ export const getAvailability = async (
   const ids = [...new Set(productIds)];
   const rows = ids.length > 0 ? await selectAvailability(context.db, ids, context.now) : [];
   return new Map(
-    rows.map(({ product_id, shop_id, available, deal }) => [
+    rows.map(({ product_id, shop_id, available, minimum, deal }) => [
       product_id,
-      { shop_id, available, onDeal: runningDeal(deal, context.now) !== null },
+      { shop_id, available, minimum, onDeal: runningDeal(deal, context.now) !== null },
     ]),
   );
 };

@@ -1,4 +1,8 @@
 import * as staff from '@market/contract/catalogue/category-staff-routes';
+import { listCategoryProducts } from '@market/contract/catalogue/routes';
+import { searchProducts } from '@market/contract/product-search/routes';
+import { listRecommendedProducts } from '@market/contract/recommendations/routes';
+import { searchShops } from '@market/contract/shop-search/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transact, type Context, type Tx } from '#platform/context.ts';
@@ -48,6 +52,34 @@ it('a merge is not taken back where another category of its name was made meanwh
   expect(await undo(id)).toMatchObject(namesake);
   unwrap(await remove(later.id));
   expect(await undo(id)).toMatchObject({ ok: true });
+});
+
+it('lists that are filtered by a merged category show what it was merged into', async () => {
+  const [top, other] = [await addTop(), await addTop()];
+  const [from, into] = [await add('Áo phông cũ', top.id), await add('Áo phông mới', other.id)];
+  const product = await productIn(top.id, from.id);
+  await merge(from.id, into.id);
+  await market.settle();
+  const guest = await market.as();
+  const ids = (found: { products: readonly { id: number }[] }) => found.products.map(({ id }) => id);
+  for (const query of [
+    { filter_category_lv2: from.id },
+    { filter_category_lv1: top.id, filter_category_lv2: from.id },
+  ]) {
+    expect(ids(unwrap(await guest.call(searchProducts, { query })))).toEqual([product]);
+    expect(unwrap(await guest.call(searchShops, { query })).total).toBe(1);
+  }
+  const category_ids = [from.id];
+  const [listed] = unwrap(await guest.call(listCategoryProducts, { query: { category_ids } })).data
+    .categories;
+  expect(listed).toMatchObject({ category: { id: into.id }, products: [{ id: product }] });
+  const recommended = unwrap(await guest.call(listRecommendedProducts, { query: { category_ids } })).data;
+  expect(ids(recommended)).toEqual([product]);
+  await merge(top.id, other.id);
+  await market.settle();
+  expect(ids(unwrap(await guest.call(searchProducts, { query: { filter_category_lv1: top.id } })))).toEqual([
+    product,
+  ]);
 });
 
 it('a merge of level 1 is refused while both have a category of one name', async () => {

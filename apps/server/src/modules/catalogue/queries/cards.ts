@@ -13,6 +13,7 @@ import {
 import { selectCategoriesById } from '../store/categories.ts';
 import { selectSkus } from '../store/skus.ts';
 import type { Specification, StoredCard, StoredDeal, StoredPrices } from '../tables.ts';
+import { replaceMergedIds } from './merged-categories.ts';
 import { presentCard, presentCardSummary, presentCategory } from './present.ts';
 import { withPriceAccess } from './price-access.ts';
 
@@ -114,7 +115,7 @@ export const getNewestByCategory = async (
   categoryIds: readonly number[],
   limit: number,
 ) => {
-  const ids = [...new Set(categoryIds)];
+  const ids = await replaceMergedIds(context, categoryIds);
   const [categories, newest] = await Promise.all([
     selectCategoriesById(context.db, ids),
     selectNewest(context.db, ids, limit, context.now),

@@ -1,6 +1,6 @@
 import type { CategoryAttribute } from '@market/contract/rules/category-attributes';
 import { sql } from 'kysely';
-import { opaqueIds } from '#platform/db/database.ts';
+import { opaqueIds, prepared } from '#platform/db/database.ts';
 import type { Db, Tx } from '#platform/context.ts';
 import type { CatalogueTables } from '../tables.ts';
 
@@ -53,6 +53,17 @@ export const selectCategoriesById = async (db: Db, ids: readonly number[]) => {
     left join categories up on up.id = k.parent_id where r.id = any(${ids}::bigint[])`.execute(db);
   return rows;
 };
+
+const merges = prepared((db: Db, ids: readonly number[]) =>
+  db
+    .withTables<CatalogueTables>()
+    .selectFrom('categories as r')
+    .innerJoin('categories as k', 'k.id', 'r.merged_into')
+    .select(['r.id', 'k.id as into', 'k.parent_id'])
+    .where('r.id', '=', sql<number>`any(${ids}::bigint[])`),
+);
+/** What merged categories were merged into; the others are left out. */
+export const selectMerges = (db: Db, ids: readonly number[]) => merges(db, ids);
 
 /** The children of a category, or its siblings when it has none. */
 export const selectRelatives = (db: Db, id: number, parentId: number | null) =>

@@ -10,7 +10,7 @@ import type {
 import { serviceUnavailable } from '@market/contract/problems';
 import type { SearchWeights } from '@market/contract/rules/search-tuning';
 import { getPageAds, type PageAds } from '#ads';
-import { getCards, getCardSummaries, getCategories } from '#catalogue';
+import { getCards, getCardSummaries, getCategories, replaceMergedFilter } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
 import { processState } from '#platform/cache/process-state.ts';
 import type { Context } from '#platform/context.ts';
@@ -209,9 +209,10 @@ const NO_QUERY: ParsedQuery = {
 
 const search = async <Product>(
   context: Context,
-  query: ProductSearch,
+  asked: ProductSearch,
   getProducts: GetProducts<Product>,
 ): Promise<Omit<SearchResult, 'products' | 'near'> & { products: Product[]; near: Product[] }> => {
+  const query = await replaceMergedFilter(context, asked);
   const page = pageOf(query);
   const typed = (query.keyword ?? '').normalize('NFC').trim();
   const { version, synonyms, weights } = await getIndexState(context);
@@ -283,9 +284,10 @@ type FilteredProducts = Pick<SearchResult, 'products' | 'total' | 'aggregations'
  */
 export const searchAmong = async (
   context: Context,
-  query: Omit<ProductSearch, 'keyword'>,
+  asked: Omit<ProductSearch, 'keyword'>,
   only: readonly number[],
 ): Promise<FilteredProducts> => {
+  const query = await replaceMergedFilter(context, asked);
   const page = pageOf(query);
   const { version, weights } = await getIndexState(context);
   const facets = await facetRequestOf(context, query);

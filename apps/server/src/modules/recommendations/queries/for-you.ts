@@ -6,7 +6,7 @@ import {
   RECOMMENDED_PRODUCTS,
 } from '@market/contract/constants';
 import { getOwnViews } from '#analytics';
-import { getCards } from '#catalogue';
+import { getCards, replaceMergedIds } from '#catalogue';
 import type { Context, Person } from '#platform/context.ts';
 import { before, DAY, SECOND } from '#platform/time.ts';
 import { getFollowedIds } from '#shops';
@@ -51,7 +51,10 @@ export const getRecommended = async (
   { category_ids, limit = RECOMMENDED_PRODUCTS }: { category_ids?: number[]; limit?: number },
 ): Promise<Card[]> => {
   const views = await getOwnViews(context);
-  const categories = category_ids ?? latestCategories(views, LAST_VIEWED_CATEGORIES_MAX);
+  const categories = await replaceMergedIds(
+    context,
+    category_ids ?? latestCategories(views, LAST_VIEWED_CATEGORIES_MAX),
+  );
   const range = { limit, now: context.now };
   const viewedIds = [...new Set(views.flatMap(({ product_id }) => product_id ?? []))];
   const found =
@@ -74,7 +77,7 @@ export const getNewForMe = async (
   const [views, shops] = await Promise.all([getOwnViews(context), getFollowedShops(context)]);
   const ids = await selectNewFor(context.db, {
     shops,
-    categories: latestCategories(views, MAX_CATEGORIES),
+    categories: await replaceMergedIds(context, latestCategories(views, MAX_CATEGORIES)),
     since: before(context.now, NEW_PRODUCT_MS),
     of_one: MAX_NEW_OF_EACH,
     limit: MAX_NEW,

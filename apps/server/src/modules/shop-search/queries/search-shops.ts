@@ -3,7 +3,7 @@ import type { Category } from '@market/contract/catalogue/category-schemas';
 import type { Bucket } from '@market/contract/product-search/schemas';
 import type { ShopSearch, ShopSearchResult } from '@market/contract/shop-search/schemas';
 import type { Shop } from '@market/contract/shops/schemas';
-import { getCategories, getShopEntities } from '#catalogue';
+import { getCategories, getShopEntities, replaceMergedFilter } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
 import type { Context } from '#platform/context.ts';
 import {
@@ -96,7 +96,8 @@ const NO_RESULT: ShopSearchResult = {
  * Shops by keyword and filters with three products each, as this person sees them, and exact counts. @throws
  * invalid beyond the 10 000th, unavailable when it takes too long
  */
-export const searchShops = async (context: Context, query: ShopSearch): Promise<ShopSearchResult> => {
+export const searchShops = async (context: Context, asked: ShopSearch): Promise<ShopSearchResult> => {
+  const query = await replaceMergedFilter(context, asked);
   const page = pageOf(query);
   const typed = (query.keyword ?? '').trim();
   const { keyword, corrected, found } = await parseShopQuery(context, typed);

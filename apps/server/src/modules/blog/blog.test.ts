@@ -1,5 +1,5 @@
 import { listPosts } from '@market/contract/blog/routes';
-import { changePost, createPost } from '@market/contract/blog/staff-routes';
+import { changePost, createPost, deletePost } from '@market/contract/blog/staff-routes';
 import { uploadContentPicture } from '@market/contract/media/staff-routes';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -117,22 +117,65 @@ it('a picture has an absolute URL, and the content of editors is sanitized', asy
   });
 });
 
-it('pictures that the text of a post shows stay, and others of its author leave after a day', async () => {
-  const market = await aMarket();
+const anEditor = async (market: Market) => {
   const editor = await market.as(await market.create.user({ user_type: 'staff', roles: ['editor'] }));
   const send = async () => {
     const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#0a5' } });
     const file = new Blob([new Uint8Array(await picture.jpeg().toBuffer())]);
-    return unwrap(await editor.call(uploadContentPicture, { file })).data.media.large;
+    return unwrap(await editor.call(uploadContentPicture, { file })).data.media;
   };
-  const [shown, added, unused] = [await send(), await send(), await send()];
-  const body = { title: 'Chọn vải', content: `<p><img src="${shown}" alt=""></p>` };
-  const { id, version } = unwrap(await editor.call(createPost, { body })).data.post;
-  const content = `<p><img src="${shown}" alt=""><img src="${added}" alt=""></p>`;
-  unwrap(await editor.call(changePost, { params: { id }, body: { version, content } }));
+  return { editor, send };
+};
+const textWith = (...urls: string[]) => `<p>${urls.map((url) => `<img src="${url}" alt="">`).join('')}</p>`;
+const statusesAfterDays = async (market: Market, ...urls: string[]) => {
   market.clock.pass(2 * DAY);
   await market.run('media.forget-unused');
   const statuses = [];
-  for (const url of [shown, added, unused]) statuses.push((await market.app.inject(url)).statusCode);
-  expect(statuses).toEqual([200, 200, 404]);
+  for (const url of urls) statuses.push((await market.app.inject(url)).statusCode);
+  return statuses;
+};
+
+it('pictures that no post shows any longer leave, also when one was deleted', async () => {
+  const market = await aMarket();
+  const { editor, send } = await anEditor(market);
+  const cover = await send();
+  const [removed, common, kept] = [(await send()).large, (await send()).large, (await send()).large];
+  const body = {
+    title: 'Chọn vải',
+    image_id: cover.id,
+    content: textWith(removed, common, kept, cover.large),
+  };
+  const { id, version } = unwrap(await editor.call(createPost, { body })).data.post;
+  const other = { title: 'Giặt vải', content: textWith(common) };
+  const second = unwrap(await editor.call(createPost, { body: other })).data.post;
+  const changes = { version, image_id: null, content: textWith(kept, cover.large) };
+  unwrap(await editor.call(changePost, { params: { id }, body: changes }));
+  expect(await statusesAfterDays(market, removed, common, kept, cover.large)).toEqual([404, 200, 200, 200]);
+  const again = await market.as(editor.userId!);
+  unwrap(await again.call(deletePost, { params: { id: second.id } }));
+  unwrap(await again.call(deletePost, { params: { id } }));
+  expect(await statusesAfterDays(market, common, kept, cover.large)).toEqual([404, 404, 404]);
+});
+
+it('a picture that is removed from a post and shown again at once stays', async () => {
+  const market = await aMarket();
+  const { editor, send } = await anEditor(market);
+  const { large } = await send();
+  const body = { title: 'Chọn vải', content: textWith(large) };
+  const { id, version } = unwrap(await editor.call(createPost, { body })).data.post;
+  const change = async (version: number, content: string) =>
+    unwrap(await editor.call(changePost, { params: { id }, body: { version, content } })).data.post.version;
+  await change(await change(version, '<p>Vải</p>'), textWith(large));
+  expect(await statusesAfterDays(market, large)).toEqual([200]);
+});
+
+it('pictures that the text of a post shows stay, and others of its author leave after a day', async () => {
+  const market = await aMarket();
+  const { editor, send } = await anEditor(market);
+  const [shown, added, unused] = [(await send()).large, (await send()).large, (await send()).large];
+  const body = { title: 'Chọn vải', content: textWith(shown) };
+  const { id, version } = unwrap(await editor.call(createPost, { body })).data.post;
+  const content = textWith(shown, added);
+  unwrap(await editor.call(changePost, { params: { id }, body: { version, content } }));
+  expect(await statusesAfterDays(market, shown, added, unused)).toEqual([200, 200, 404]);
 });

@@ -10,6 +10,8 @@ export { forgetUploadsOfShops } from './actions/uploads.ts';
 export { fetchPicture } from './actions/fetched-pictures.ts';
 /** Pictures of the market's own content. */
 export { takeContentPicture, takeTextPictures } from './actions/uploads.ts';
+/** Keys of the uploads that HTML shows. */
+export { uploadKeysIn } from './rules.ts';
 /** The format of a picture by its first bytes; whether a file is a ZIP too, as attacks are. */
 export { isAlsoArchive, kindOf } from './rules.ts';
 /** Videos of sellers, like uploads; a used video keeps its poster. */

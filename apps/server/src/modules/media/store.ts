@@ -100,7 +100,8 @@ export const giveTextPicturesToMarket = (
     .updateTable('uploads')
     .set({ kept_at: now, user_id: null })
     .where('key', 'in', keys)
-    .where('user_id', '=', userId)
+    // one without a sender was taken before, and may have been let go since
+    .where((where) => where.or([where('user_id', '=', userId), where('user_id', 'is', null)]))
     .where('purpose', '=', purpose)
     .execute();
 

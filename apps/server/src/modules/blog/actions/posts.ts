@@ -3,7 +3,7 @@ import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
 import { contentChanged, contentNotFound, contentRefused } from '@market/contract/content/staff-problems';
 import { slugify } from '@market/contract/rules/text';
 import { recordAudit } from '#audit';
-import { releaseUpload, takeContentPicture, takeTextPictures } from '#media';
+import { takeContentPicture, takeTextPictures } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
@@ -11,6 +11,7 @@ import { presentPost } from '../queries/staff-posts.ts';
 import { POSTS_PAGE_KEY } from '../rules.ts';
 import type { PostRow } from '../store/pages.ts';
 import * as store from '../store/posts.ts';
+import { releasePictures } from './pictures.ts';
 
 const SLUG_LENGTH = 200;
 const refused = (field: string, text: string) => contentRefused({ fields: { [field]: text } });
@@ -78,7 +79,7 @@ export const changePost = (
       throw slugTaken();
     const columns = await columnsOf(context, changes, before.image);
     const post = await store.updatePost(context.db, id, columns);
-    if (before.image !== null && before.image !== post.image) await releaseUpload(context, before.image);
+    await releasePictures(context, before);
     await recordAudit(context, {
       action: 'content.post_changed',
       subject: subjectOf(post),
@@ -95,7 +96,7 @@ export const deletePost = (context: Context<Db, Person>, id: number): Promise<vo
     const post = await store.lockPost(context.db, id);
     if (post === undefined) throw contentNotFound();
     await store.deletePost(context.db, id);
-    if (post.image !== null) await releaseUpload(context, post.image);
+    await releasePictures(context, post);
     await recordAudit(context, {
       action: 'content.post_deleted',
       subject: subjectOf(post),

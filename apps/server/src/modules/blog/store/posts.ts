@@ -73,3 +73,12 @@ export const updatePost = (tx: Tx, id: number, changes: Updateable<PostsTable>):
 
 export const deletePost = (tx: Tx, id: number) =>
   tables(tx).deleteFrom('posts').where('id', '=', id).execute();
+
+/** Those that a post shows, as its picture or in its text. */
+export const selectShownKeys = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) key
+    where exists (select from posts where image = key or strpos(content, '/' || replace(key, '.', '/') || '/') > 0)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ key }) => key));
+};

@@ -1,0 +1,19 @@
+import { releaseUpload, uploadKeysIn } from '#media';
+import type { Context, Tx } from '#platform/context.ts';
+import type { PostRow } from '../store/pages.ts';
+import { selectShownKeys } from '../store/posts.ts';
+
+type PostPictures = Pick<PostRow, 'image' | 'content'>;
+
+const keysOf = ({ image, content }: PostPictures): string[] => [
+  ...(image === null ? [] : [image]),
+  ...uploadKeysIn(content),
+];
+
+/** Lets go of pictures that a post showed and no post shows now; call it after the post was stored or deleted. */
+export const releasePictures = async (context: Context<Tx>, before: PostPictures): Promise<void> => {
+  const keys = [...new Set(keysOf(before))];
+  if (keys.length === 0) return;
+  const shown = await selectShownKeys(context.db, keys);
+  for (const key of keys) if (!shown.has(key)) await releaseUpload(context, key);
+};

@@ -2,6 +2,7 @@ import { createSellerProduct, saveSellerProduct } from '@market/contract/catalog
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY } from '#platform/time.ts';
 import type { OutboundResult } from '#ports/outbound-http.ts';
 import { makeProductUpload } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -50,6 +51,49 @@ test('a picture of another site is shown from our own address', async () => {
   expect(warnings).toEqual([]);
   const [, address] = /src="([^"]+)"/.exec(html)!;
   expect((await seller.inject({ method: 'GET', url: address! })).statusCode).toBe(200);
+});
+
+const addressIn = (html: string): string => /src="([^"]+)"/.exec(html)![1]!;
+const statusAfterDays = async (address: string) => {
+  market.clock.pass(2 * DAY);
+  await market.run('catalogue.remove_deleted');
+  await market.run('media.forget-unused');
+  seller = await market.as(seller.userId!);
+  return (await market.app.inject(address)).statusCode;
+};
+
+test('a picture leaves once no description shows it, also when a product was deleted', async () => {
+  const { lv1, lv2 } = await market.create.categories();
+  const address = addressIn((await save(FOREIGN)).html);
+  const body_html = `<p><img src="${address}" alt=""></p>`;
+  const product = { title: 'Áo thun trơn', body_html, category_lv1: lv1, category_lv2: lv2 };
+  const other = unwrap(await seller.call(createSellerProduct, { body: { product } })).data.product;
+  await save('<p>Vải</p>');
+  expect(await statusAfterDays(address)).toBe(200);
+  await sql`update products set deleted_at = ${market.clock.now()} where id = ${other.id}`.execute(market.db);
+  expect(await statusAfterDays(address)).toBe(404);
+});
+
+test('a picture that is removed from a description leaves', async () => {
+  const address = addressIn((await save(FOREIGN)).html);
+  await save('<p>Vải</p>');
+  expect(await statusAfterDays(address)).toBe(404);
+});
+
+test('a picture of the description that staff approved last stays for their comparison', async () => {
+  const { html } = await save(FOREIGN);
+  await sql`update products set review_status = 'approved' where id = ${id}`.execute(market.db);
+  await save('<p>Vải</p>');
+  const { rows } = await sql`select 1 from approved_products where product_id = ${id}`.execute(market.db);
+  expect(rows).toHaveLength(1);
+  expect(await statusAfterDays(addressIn(html))).toBe(200);
+});
+
+test('a picture that is removed from a description and shown again at once stays', async () => {
+  const { html } = await save(FOREIGN);
+  await save('<p>Vải</p>');
+  await save(html);
+  expect(await statusAfterDays(addressIn(html))).toBe(200);
 });
 
 test('the same address is fetched once, and the same description changes nothing', async () => {

@@ -114,7 +114,8 @@ export const markKeysUsed = (
     .updateTable('uploads')
     .set({ kept_at: now, shop_id: shopId })
     .where('key', 'in', keys)
-    .where('user_id', '=', userId)
+    // one of the shop was shown before, and may have been let go since
+    .where((where) => where.or([where('user_id', '=', userId), where('shop_id', '=', shopId)]))
     .execute();
 
 export const markUnused = (tx: Tx, key: string) =>

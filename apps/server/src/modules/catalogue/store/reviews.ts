@@ -75,7 +75,7 @@ export const decide = async (
 
 export const storeApproved = async (tx: Tx, productId: number, facts: ReviewFacts): Promise<void> => {
   await sql`insert into approved_products (product_id, facts, image_keys)
-    values (${productId}, ${JSON.stringify(facts)}::jsonb, ${facts.images}::text[])
+    values (${productId}, ${JSON.stringify(facts)}::jsonb, ${facts.images}::text[] || upload_keys_in(${facts.body_html}))
     on conflict (product_id) do update set facts = excluded.facts, image_keys = excluded.image_keys`.execute(
     tx,
   );

@@ -1,5 +1,5 @@
 import { stockMoved } from '@market/contract/catalogue/seller-problems';
-import { markShownUploads } from '#media';
+import { markShownUploads, uploadKeysIn } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
 import type { Uploads, WrittenStock } from '../../rules/apply-changes.ts';
@@ -40,6 +40,15 @@ const writePictures = async (
   return pictures;
 };
 
+const writeDescriptionPictures = async (
+  context: Context<Tx, Seller>,
+  { id, before, after }: Writing,
+): Promise<void> => {
+  await markShownUploads(context, after.body_html);
+  // the gallery may have shown them once, and orders do
+  if (!(await wasEverSold(context.db, id))) await releasePictures(context, uploadKeysIn(before.body_html));
+};
+
 const writeVariants = async (
   context: Context<Tx, Seller>,
   { id, before, after }: Writing,
@@ -64,7 +73,7 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
     await keepHandle(db, id, { old: before.handle, now: after.handle });
   const pictures = await writePictures(context, writing);
   if (fields.has('videos')) await replaceVideos(context, { id, before: before.videos, after: after.videos });
-  if (fields.has('body_html')) await markShownUploads(context, after.body_html);
+  if (fields.has('body_html')) await writeDescriptionPictures(context, writing);
   if (fields.has('options')) await rows.replaceOptions(db, id, after);
   const variants =
     fields.has('variants') || fields.has('images')

@@ -98,12 +98,17 @@ export const removeProduct = async (
     delete from product_images where product_id = ${id} returning media_key`.execute(tx);
   const approved = await deleteApproved(tx, id);
   await sql`delete from stock_movements where product_id = ${id}`.execute(tx);
-  const { shop_id: shopId, videos } = await tables(tx)
+  const {
+    shop_id: shopId,
+    videos,
+    described,
+  } = await tables(tx)
     .deleteFrom('products')
     .where('id', '=', id)
-    .returning(['shop_id', 'videos'])
+    .returning(['shop_id', 'videos', sql<string[]>`upload_keys_in(body_html)`.as('described')])
     .executeTakeFirstOrThrow();
-  return { pictures: [...rows.map(({ media_key }) => media_key), ...approved], shopId, videos };
+  const pictures = [...rows.map(({ media_key }) => media_key), ...approved, ...described];
+  return { pictures, shopId, videos };
 };
 
 /** The product that has this handle, or had it. */

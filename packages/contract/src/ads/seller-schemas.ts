@@ -13,7 +13,7 @@ import {
 } from '../rules/ads.ts';
 
 const Review = OneOf(['pending', 'approved', 'rejected', 'need_review']);
-/** out_of_budget: budget or wallet cannot pay a click; paused: also before it starts. */
+/** out_of_budget: budget or wallet cannot pay a click; paused: also before it starts, and while the shop takes no orders. */
 const SystemStatus = OneOf(['active', 'paused', 'out_of_budget', 'ended']);
 const Figures = {
   impressions: Count,
@@ -58,6 +58,8 @@ export const SellerCampaign = Type.Object({
   spent_today: Dong,
   status: OneOf(['active', 'paused']),
   system_status: SystemStatus,
+  /** While the shop takes no orders, no ad shows or costs; `until` is null when it is closed. */
+  shop_pause: OrNull(Type.Object({ until: OrNull(Time) })),
   /** Of the product whose review is furthest behind. */
   review: Review,
   starts_at: Time,

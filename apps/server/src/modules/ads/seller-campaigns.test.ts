@@ -11,6 +11,7 @@ import { searchProducts } from '@market/contract/product-search/routes';
 import { AD_CAMPAIGNS_MAX } from '@market/contract/rules/ads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, HOUR, later, SECOND } from '#platform/time.ts';
+import { changeShop } from '#shops';
 import { signVisitor } from '#platform/security/visitor-cookie.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -364,4 +365,32 @@ test('the preview shows cards as guests see them, of the newest campaigns, and n
   expect(await preview()).toEqual(ids.slice(0, 3));
   const [hidden] = unwrap(await as.call(previewAds)).data.products;
   expect(hidden).toMatchObject({ price: null });
+});
+
+test('a campaign pauses while its shop takes no orders, and says until when', async () => {
+  const stall = await market.create.stall();
+  await topUp(market.context(), { shop_id: stall.shopId, amount: 500_000, reference: 'CAMPAIGN-VACATION' });
+  const as = await market.as(stall.ownerId);
+  const { campaign } = unwrap(await tryCampaign(stall.product.id, {}, as)).data;
+  expect(campaign).toMatchObject({ system_status: 'active', shop_pause: null });
+  const until = new Date(inHours(48));
+  const vacation = { vacation_from: new Date(inHours(-1)), vacation_until: until };
+  await changeShop(market.context(), stall.shopId, { status: 'vacation', ...vacation });
+  const paused = {
+    status: 'active',
+    system_status: 'paused',
+    shop_pause: { until: until.toISOString() },
+    products: [{ system_status: 'paused' }],
+  };
+  expect(unwrap(await get(campaign.id, as)).data.campaign).toMatchObject(paused);
+  expect(unwrap(await as.call(listCampaigns, {})).data.campaigns).toMatchObject([paused]);
+  await changeShop(market.context(), stall.shopId, {
+    status: 'active',
+    vacation_from: null,
+    vacation_until: null,
+  });
+  expect(unwrap(await get(campaign.id, as)).data.campaign).toMatchObject({
+    system_status: 'active',
+    shop_pause: null,
+  });
 });

@@ -7,8 +7,9 @@ import { addDays } from '@market/contract/rules/day';
 import { getProductOptions } from '#catalogue';
 import { accounts, getBalance } from '#ledger';
 import type { Context, Db, Seller } from '#platform/context.ts';
+import { getShops } from '#shops';
 import { dayOf } from '../rules/auction.ts';
-import { standingOf, worstReview } from '../rules/campaigns.ts';
+import { shopPauseOf, standingOf, worstReview } from '../rules/campaigns.ts';
 import {
   selectAds,
   selectCampaign,
@@ -39,17 +40,20 @@ const presentAd = (
 
 const readParts = async (context: Caller, ids: readonly number[]) => {
   const { db, now, actor } = context;
-  const [ads, figures, wallet] = await Promise.all([
+  const [ads, figures, wallet, shops] = await Promise.all([
     selectAds(db, ids),
     selectCampaignFigures(db, ids, addDays(dayOf(now), 1 - DEFAULT_DAYS)),
     getBalance(context, accounts.adWallet(actor.shopId)),
+    getShops(context, [actor.shopId]),
   ]);
   const goods = await getProductOptions(
     context,
     ads.map(({ product_id }) => product_id),
     actor.shopId,
   );
+  const shop = shops.get(actor.shopId);
   return {
+    shop_pause: shop === undefined ? null : shopPauseOf(shop),
     adsOf: Map.groupBy(ads, ({ campaign_id }) => campaign_id),
     figuresOf: new Map(figures.map((row) => [row.campaign_id, row])),
     wallet,
@@ -64,14 +68,15 @@ const readParts = async (context: Caller, ids: readonly number[]) => {
 
 const presentCampaigns = async (context: Caller, rows: readonly CampaignRow[]): Promise<SellerCampaign[]> => {
   const { now } = context;
-  const { adsOf, figuresOf, wallet, productOf } = await readParts(
+  const { adsOf, figuresOf, wallet, productOf, shop_pause } = await readParts(
     context,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
     const ads = adsOf.get(row.id) ?? [];
     const spent_today = row.spent_on === dayOf(now) ? row.spent : 0;
-    const standing = { ...row, remaining: Math.min(row.daily_budget - spent_today, wallet) };
+    const remaining = Math.min(row.daily_budget - spent_today, wallet);
+    const standing = { ...row, remaining, takesOrders: shop_pause === null };
     const bid = Math.min(...ads.map((ad) => ad.bid));
     const { impressions = 0, clicks = 0, spent = 0 } = figuresOf.get(row.id) ?? {};
     return {
@@ -83,6 +88,7 @@ const presentCampaigns = async (context: Caller, rows: readonly CampaignRow[]): 
       spent_today,
       status: row.status,
       system_status: standingOf(standing, { bid, paused: false }, now),
+      shop_pause,
       review: worstReview(ads.map(({ status }) => status)),
       starts_at: row.starts_at.toISOString(),
       ends_at: row.ends_at?.toISOString() ?? null,

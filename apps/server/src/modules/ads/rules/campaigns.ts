@@ -103,18 +103,27 @@ const REVIEW_ORDER: readonly AdReview[] = ['rejected', 'need_review', 'pending',
 export const worstReview = (reviews: readonly AdReview[]): AdReview =>
   REVIEW_ORDER.find((review) => reviews.includes(review)) ?? 'approved';
 
+/** Why the ads of a shop do not show: it takes no orders, until the end of its vacation or for good. */
+export const shopPauseOf = (shop: {
+  readonly status: 'active' | 'vacation' | 'closed';
+  readonly vacation_until: string | null;
+}): SellerCampaign['shop_pause'] =>
+  shop.status === 'active' ? null : { until: shop.status === 'vacation' ? shop.vacation_until : null };
+
 interface CampaignStanding {
   readonly status: 'active' | 'paused';
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   /** Of budget and wallet, the less. */
   readonly remaining: number;
+  /** Of its shop. */
+  readonly takesOrders: boolean;
 }
 
 /** Of an ad, or of a campaign by its lowest bid. */
 export const standingOf = (
-  { starts_at, ...campaign }: CampaignStanding,
+  { starts_at, takesOrders, ...campaign }: CampaignStanding,
   { bid, paused }: { readonly bid: number; readonly paused: boolean },
   now: Date,
 ): SellerCampaign['system_status'] =>
-  systemStatus({ ...campaign, bid, paused: paused || starts_at > now }, now);
+  systemStatus({ ...campaign, bid, paused: paused || starts_at > now || !takesOrders }, now);

@@ -1,6 +1,7 @@
 import type { SellerCampaign } from '@market/contract/ads/seller-schemas';
 import type { AdPlacement } from '@market/contract/rules/ads';
 import type { BadgeTone } from '#ui/badge.tsx';
+import { dayMonth } from '#ui/format-date.ts';
 
 interface StateText {
   readonly label: string;
@@ -22,10 +23,17 @@ export const PLACEMENT_LABELS: Readonly<Record<AdPlacement, string>> = {
 export const placementsText = (placements: readonly AdPlacement[]): string =>
   placements.map((placement) => PLACEMENT_LABELS[placement]).join(', ');
 
+/** Until when ads pause with their shop; a vacation ends with its last day. */
+export const shopPauseText = ({ until }: NonNullable<SellerCampaign['shop_pause']>): string =>
+  until === null
+    ? 'Tạm dừng vì shop đang nghỉ'
+    : `Tạm dừng đến hết ${dayMonth(Date.parse(until) - 1)} vì shop nghỉ`;
+
 /** Why a campaign that is switched on does not show now; null when it shows or waits for its review. */
 export const standingText = (campaign: SellerCampaign, now: number): string | null => {
   if (campaign.system_status === 'ended') return 'Đã kết thúc';
   if (campaign.status === 'paused') return null;
+  if (campaign.shop_pause !== null) return shopPauseText(campaign.shop_pause);
   if (Date.parse(campaign.starts_at) > now) return 'Chưa tới ngày chạy';
   return campaign.system_status === 'out_of_budget' ? 'Hết ngân sách hoặc ví' : null;
 };

@@ -27,6 +27,7 @@ import { KeywordBidsPanel } from './keyword-bids-panel.tsx';
 import { loadAds } from './load-ads.ts';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
+import { ShopPauseNotice } from './shop-pause-notice.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
 
 const TopUpDialog = lazyDialog(() => import('./top-up-dialog.tsx'));
@@ -159,6 +160,7 @@ export default function SellerAdsRoute({ loaderData, actionData }: Route.Compone
   return (
     <WorkspacePage title="Quảng cáo" actions={<WalletButton loaderData={loaderData} />}>
       <div className="space-y-4">
+        <ShopPauseNotice pause={ads.open?.shop_pause ?? ads.campaigns?.rows[0]?.shop_pause ?? null} />
         {ads.report !== null && <FigureCards report={ads.report} />}
         <div
           className={clsx(

@@ -3,6 +3,7 @@ import {
   getSellerProduct,
   saveSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
+import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import type { Locator, Page } from '@playwright/test';
 import { callRoute } from '../call-route.ts';
 import { allowStatus } from '../expected-errors.ts';
@@ -104,6 +105,37 @@ test('a seller adds a product with options, pasted prices and reordered pictures
     ['Xanh', 'L', 99_000, 0],
   ]);
   expect(product.body_html).toContain('Vải dày');
+  await remove(seller, id);
+});
+
+test('a product is not saved without a picture that failed to arrive', async ({
+  page: seller,
+  signInAs,
+  pageErrors,
+}) => {
+  await signInAs('seller');
+  await seller.goto(NEW);
+  await seller.getByRole('textbox', { name: 'Tên sản phẩm' }).fill('Áo thiếu ảnh');
+  await chooseCategory(seller, 'áo polo');
+  await seller.route(`**${uploadShopMedia.path}`, (route) => route.fulfill({ status: 503 }));
+  const files = seller.locator('[data-files="Thêm ảnh hoặc video"]');
+  await files.setInputFiles([picture('truoc'), picture('sau')]);
+  await expect(seller.getByText(/^sau\.png: /)).toBeVisible();
+  allowStatus(pageErrors, 503);
+  await seller.unroute(`**${uploadShopMedia.path}`);
+  await seller.getByRole('button', { name: 'Lưu nháp' }).click();
+  await expect(
+    seller.getByText('Chưa tải lên được truoc.png, sau.png. Hãy tải lại hoặc bỏ tệp đó trước.'),
+  ).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Tải lại truoc.png' })).toBeFocused();
+  await expectAccessible(seller);
+  await seller.getByRole('button', { name: 'Tải lại truoc.png' }).click();
+  await expect(seller.getByRole('button', { name: 'Bỏ ảnh 1' })).toBeVisible();
+  await seller.getByRole('button', { name: 'Bỏ sau.png' }).click();
+  await seller.getByRole('button', { name: 'Lưu nháp' }).click();
+  const id = await savedId(seller);
+  const { product } = (await callRoute(seller, getSellerProduct, { params: { id } })).data;
+  expect(product.images).toHaveLength(1);
   await remove(seller, id);
 });
 

@@ -13,6 +13,7 @@ import { DescriptionSection } from './description/description-section.tsx';
 import { DetailsSection } from './details/details-section.tsx';
 import type { Draft } from './draft/draft.ts';
 import { EditorNotices } from './editor-notices.tsx';
+import { failedUploadsText } from './media/failed-uploads.ts';
 import { MediaSection } from './media/media-section.tsx';
 import { useProductMedia } from './media/use-product-media.ts';
 import { AssurancePanel } from './panels/assurance-panel.tsx';
@@ -74,10 +75,15 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
     current: dirty ? { base, draft } : null,
   });
   // a draft that is offered is not overwritten
-  const guard = useLeaveDialog(() => dirty || sending, { hasDraft: local.offered === null });
+  const guard = useLeaveDialog(() => dirty || media.uploads.length > 0, { hasDraft: local.offered === null });
   const save = (intent: SaveIntent) => {
+    const failed = failedUploadsText(media.uploads);
     if (sending) toast.info('Ảnh đang tải lên, hãy đợi xong rồi lưu.');
-    else editor.save(intent);
+    else if (failed === null) editor.save(intent);
+    else {
+      toast.error(failed);
+      focusWrong();
+    }
   };
   const buttons = { draft, base, saving, onSave: save };
   return (

@@ -19,7 +19,7 @@ const countText = ({ draft }: EditorForm): string =>
   `${draft.pictures.length}/${PRODUCT_PICTURES_MAX} ảnh${draft.video === null ? '' : ', 1 video'}`;
 
 const failures = ({ uploads }: ProductMedia): string[] => [
-  ...new Set(uploads.flatMap(({ error }) => error ?? [])),
+  ...new Set(uploads.flatMap(({ name, error }) => (error === null ? [] : `${name}: ${error}`))),
 ];
 
 export function MediaSection({ form, media }: { readonly form: EditorForm; readonly media: ProductMedia }) {

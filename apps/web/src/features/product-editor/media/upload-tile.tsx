@@ -29,6 +29,7 @@ export function UploadTile({ upload, onRetry, onCancel }: UploadTileProps) {
         <button
           type="button"
           aria-label={`Tải lại ${name}`}
+          data-invalid
           className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-surface text-ink shadow-md"
           onClick={onRetry}
         >

@@ -13,15 +13,15 @@ function Uploading({ media }: { readonly media: ProductMedia }) {
       {error === null ? (
         <ProgressBar share={share} label={`Đang tải ${name}`} />
       ) : (
-        <p className="flex flex-wrap items-center gap-x-3">
-          <FieldError>{error}</FieldError>
-          <button type="button" className="link min-h-11" onClick={() => media.retry(key)}>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <FieldError>{`${name}: ${error}`}</FieldError>
+          <button type="button" data-invalid className="link min-h-11" onClick={() => media.retry(key)}>
             Tải lại
           </button>
           <button type="button" className="link min-h-11" onClick={() => media.cancel(key)}>
             Bỏ
           </button>
-        </p>
+        </div>
       )}
     </div>
   ));

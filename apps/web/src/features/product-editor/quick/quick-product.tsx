@@ -6,12 +6,14 @@ import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { UNITS } from '../basics-section.tsx';
 import { CategoryField, type EditorCategory } from '../category-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { cellsOf, withCells } from '../draft/matrix.ts';
 import { EditorNotices } from '../editor-notices.tsx';
+import { failedUploadsText } from '../media/failed-uploads.ts';
 import { useProductMedia } from '../media/use-product-media.ts';
 import { Section } from '../section.tsx';
 import type { Editor } from '../state/use-editor.ts';
@@ -122,14 +124,21 @@ export function QuickProduct({ editor, categories, userId }: QuickProductProps) 
   const isSending = media.uploads.some(({ error }) => error === null);
   const noStock = checked && cellsOf(draft, []).stock.trim() === '' ? NO_STOCK : undefined;
   const required = form.attributes.filter((attribute) => attribute.required);
+  /** A file that failed to arrive is sent again or removed first. */
+  const refuseFailedUploads = (): boolean => {
+    const failed = failedUploadsText(media.uploads);
+    if (failed !== null) toast.error(failed);
+    return failed !== null;
+  };
   const publish = () => {
     setChecked(true);
-    if (cellsOf(draft, []).stock.trim() !== '') editor.save('sale');
+    if (!refuseFailedUploads() && cellsOf(draft, []).stock.trim() !== '') editor.save('sale');
     focusWrong();
   };
   const fillAll = () => {
+    if (refuseFailedUploads()) return focusWrong();
     local.clear();
-    void navigate(NEW_PRODUCT_PATH, { state: { typed: draft } satisfies TypedProduct });
+    return void navigate(NEW_PRODUCT_PATH, { state: { typed: draft } satisfies TypedProduct });
   };
   return (
     <Section

@@ -8,6 +8,7 @@ import { toast } from '#ui/toast-store.ts';
 import { variantsOf, withCells } from '../draft/matrix.ts';
 import type { EditorForm } from '../form.ts';
 import { FileButton, PICTURES } from '#features/pictures/file-button.tsx';
+import { failedUploadsText } from '../media/failed-uploads.ts';
 import { UploadTile } from '../media/upload-tile.tsx';
 import { useUploads } from '../media/use-uploads.ts';
 
@@ -26,8 +27,10 @@ export default function VariantPictureDialog({
   );
   const sending = uploads.uploads.filter(({ error }) => error === null).length;
   const close = () => {
+    const failed = failedUploadsText(uploads.uploads);
     if (sending > 0) toast.info('Ảnh đang tải lên, hãy đợi xong rồi đóng.');
-    else onClose();
+    else if (failed === null) onClose();
+    else toast.error(failed);
   };
   const pictures = [...draft.pictures, ...draft.variantPictures];
   const current = variantsOf(draft).find(({ values }) => values[0] === value)?.cells.image ?? null;
@@ -104,8 +107,8 @@ export default function VariantPictureDialog({
       <p className="hint" role="status">
         {sending > 0 ? `Đang tải ${sending} ảnh…` : ''}
       </p>
-      {uploads.uploads.flatMap(({ key, error }) =>
-        error === null ? [] : [<FieldError key={key}>{error}</FieldError>],
+      {uploads.uploads.flatMap(({ key, name, error }) =>
+        error === null ? [] : [<FieldError key={key}>{`${name}: ${error}`}</FieldError>],
       )}
     </Modal>
   );

@@ -46,7 +46,7 @@ test('a seller prints two orders together, writes a note, and packs an order by 
   await expect(seller).toHaveURL(`${ORDERS}/${order.id}/dong-goi`);
   const { slips } = (await callRoute(seller, listPackingSlips, { query: { ids: order.id } })).data;
   const [line] = slips[0]!.lineItems;
-  const field = seller.getByLabel('Quét hoặc gõ mã SKU');
+  const field = seller.getByLabel('Quét mã vạch hoặc gõ SKU');
   await field.fill('KHONG-CO');
   await seller.keyboard.press('Enter');
   await expect(seller.getByText('KHONG-CO không thuộc đơn này, đã bỏ qua')).toBeVisible();

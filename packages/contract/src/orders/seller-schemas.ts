@@ -16,8 +16,11 @@ export const PackingSlip = Type.Object({
   lineItems: Type.Array(
     Type.Object({
       variantId: Id,
-      /** Now; empty where the shop has none. */
+      /** SKU and barcode of now; empty where the shop has none. */
       sku: Type.String(),
+      barcode: Type.String(),
+      /** Whether another variant that the shop sells has the barcode too: a scan does not say which was meant. */
+      barcodeShared: Type.Boolean(),
       title: Type.String(),
       variantTitle: Type.String(),
       quantity: Quantity,

@@ -74,8 +74,9 @@ export { getProductOptions, getTitles, type ProductSummary } from './queries/pro
 /** Shops with their products in showrooms. */
 export { getShowroomShops } from './queries/showrooms.ts';
 export type { ShowroomShop } from './store/showrooms.ts';
-/** SKUs of variants, for packing. */
-export { getVariantSkus } from './queries/skus.ts';
+/** SKUs and barcodes of variants, for packing. */
+export { getVariantCodes } from './queries/variant-codes.ts';
+export type { VariantCodes } from './store/skus.ts';
 /** Products of a sheet: found, checked without a write, and written by the rules of every other save. */
 export { findMatchingProducts, findShopTitles, findShopVariants } from './queries/seller/sheet.ts';
 export { getSellerProducts } from './queries/seller/edited.ts';

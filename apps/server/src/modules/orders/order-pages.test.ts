@@ -317,6 +317,31 @@ test('a packing slip has the sender, the recipient and the cash to collect', asy
   });
 });
 
+test('a packing slip names the barcode of a variant, and whether another variant of the shop has it too', async () => {
+  const world = await journeys.play('cod', 'confirm');
+  const slip = async () => {
+    const { lineItems } = unwrap(await world.seller.call(getPackingSlip, { params: { id: world.id } })).data
+      .slip;
+    return lineItems[0]!;
+  };
+  const { variantId, ...line } = await slip();
+  const setBarcode = (id: number, barcode: string) =>
+    sql`update variants set barcode = ${barcode} where id = ${id}`.execute(market.db);
+  expect(line).toMatchObject({ barcode: '', barcodeShared: false });
+  const { shop_id } = await sql<{ shop_id: number }>`select shop_id from variants where id = ${variantId}`
+    .execute(market.db)
+    .then(({ rows }) => rows[0]!);
+  await setBarcode(variantId, '893850000001a');
+  const { product: foreign } = await market.create.stall();
+  await setBarcode(foreign.variants[0]!, '893850000001A');
+  expect(await slip()).toMatchObject({ barcode: '893850000001a', barcodeShared: false });
+  const [other] = (await market.create.product({ shop_id })).variants;
+  await setBarcode(other!, '893850000001A');
+  expect(await slip()).toMatchObject({ barcode: '893850000001a', barcodeShared: true });
+  await sql`update variants set ended_at = now(), position = null where id = ${other!}`.execute(market.db);
+  expect(await slip()).toMatchObject({ barcodeShared: false });
+});
+
 test('buyer and seller are notified of every change, and nobody else', async () => {
   const world = await journeys.play('cod');
   const ears = new Client({ connectionString: market.url });

@@ -11,11 +11,22 @@ export const selectSkus = async (db: Db, productIds: readonly number[]): Promise
   return new Map(rows.map(({ product_id, skus }) => [product_id, skus]));
 };
 
-export const selectSkusOfVariants = async (
+/** Empty where the shop has none. */
+export interface VariantCodes {
+  readonly sku: string;
+  readonly barcode: string;
+  /** Whether another variant that its shop sells has the barcode too. */
+  readonly barcodeShared: boolean;
+}
+
+export const selectCodesOfVariants = async (
   db: Db,
   variantIds: readonly number[],
-): Promise<Map<number, string>> => {
-  const { rows } = await sql<{ id: number; sku: string }>`
-    select id, sku from variants where id = any(${variantIds}::bigint[]) and sku <> ''`.execute(db);
-  return new Map(rows.map(({ id, sku }) => [id, sku]));
+): Promise<Map<number, VariantCodes>> => {
+  const { rows } = await sql<VariantCodes & { id: number }>`
+    select id, sku, barcode, barcode <> '' and exists (
+      select from variants o where o.shop_id = v.shop_id and upper(o.barcode) = upper(v.barcode) and o.id <> v.id
+        and o.barcode <> '' and o.ended_at is null) as "barcodeShared"
+    from variants v where id = any(${variantIds}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...codes }) => [id, codes]));
 };

@@ -2,18 +2,19 @@ import { orderNotFound } from '@market/contract/orders/problems';
 import type { PackingSlip } from '@market/contract/orders/seller-schemas';
 import { joinName } from '@market/contract/rules/names';
 import { addressText } from '@market/contract/rules/places';
-import { getVariantSkus } from '#catalogue';
+import { getVariantCodes, type VariantCodes } from '#catalogue';
 import { imageUrlOrNull } from '#media';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import * as store from '../store/orders.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';
 
 const LOGO = 160;
+const NO_CODES: VariantCodes = { sku: '', barcode: '', barcodeShared: false };
 
 const slipOf = (
   order: store.OrderRow,
   lines: readonly store.LineRow[],
-  skus: ReadonlyMap<number, string>,
+  codes: ReadonlyMap<number, VariantCodes>,
 ): PackingSlip => {
   const { shipping_address: to, shop } = order;
   return {
@@ -33,7 +34,7 @@ const slipOf = (
     },
     lineItems: lines.map((line) => ({
       variantId: line.variant_id,
-      sku: skus.get(line.variant_id) ?? '',
+      ...(codes.get(line.variant_id) ?? NO_CODES),
       title: line.title,
       variantTitle: line.variant_title,
       quantity: line.quantity,
@@ -66,9 +67,9 @@ export const getPackingSlips = async (
     db,
     own.map(({ id }) => id),
   );
-  const skus = await getVariantSkus(context, [...new Set(lines.map(({ variant_id }) => variant_id))]);
+  const codes = await getVariantCodes(context, [...new Set(lines.map(({ variant_id }) => variant_id))]);
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
-  return own.map((order) => slipOf(order, byOrder.get(order.id) ?? [], skus));
+  return own.map((order) => slipOf(order, byOrder.get(order.id) ?? [], codes));
 };
 
 /** @throws orderNotFound */

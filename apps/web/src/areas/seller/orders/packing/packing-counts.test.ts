@@ -2,8 +2,17 @@ import { expect, it } from 'vitest';
 import { addUnits, missingUnits, packingLines, scanCode, type SlipLine } from './packing-counts.ts';
 import type { PackingSlip } from '@market/contract/orders/seller-schemas';
 
-const line = (variantId: number, sku: string, quantity: number) =>
-  ({ variantId, sku, quantity, title: 'Legging', variantTitle: 'Đen / M' }) as SlipLine;
+const line = (variantId: number, sku: string, quantity: number, codes: Partial<SlipLine> = {}) =>
+  ({
+    variantId,
+    sku,
+    barcode: '',
+    barcodeShared: false,
+    quantity,
+    title: 'Legging',
+    variantTitle: 'Đen / M',
+    ...codes,
+  }) as SlipLine;
 const lines = [line(1, 'LG-DEN-M', 2), line(2, '', 1)];
 
 it('counts what is scanned, and never above what was ordered', () => {
@@ -35,4 +44,25 @@ it('packs lines of one variant together', () => {
     [1, 5],
     [2, 1],
   ]);
+});
+
+it('counts a unit by the barcode of its variant too', () => {
+  const coded = [line(1, 'LG-DEN-M', 2, { barcode: '8938500001' }), line(2, '', 1, { barcode: 'sh-l' })];
+  expect(scanCode(coded, {}, '8938500001')).toMatchObject({ counts: { 1: 1 }, ok: true });
+  expect(scanCode(coded, {}, 'SH-L')).toMatchObject({ counts: { 2: 1 }, ok: true });
+});
+
+it('counts nothing by a code that several variants have', () => {
+  const shared = { barcode: '8938500001', barcodeShared: true };
+  const refusal = {
+    counts: {},
+    ok: false,
+    message: 'Nhiều phân loại của shop có chung mã 8938500001. Hãy quét SKU, hoặc bấm thêm ở đúng món.',
+  };
+  expect(scanCode([line(1, 'A', 2, shared)], {}, '8938500001')).toEqual(refusal);
+  expect(scanCode([line(1, 'A', 2, shared), line(2, 'B', 1, shared)], {}, '8938500001')).toEqual(refusal);
+  expect(
+    scanCode([line(1, '8938500001', 2), line(2, 'B', 1, { barcode: '8938500001' })], {}, '8938500001'),
+  ).toEqual(refusal);
+  expect(scanCode([line(1, 'A', 2, shared)], {}, 'a')).toMatchObject({ counts: { 1: 1 }, ok: true });
 });

@@ -35,11 +35,27 @@ export const addUnits = (counts: Counts, line: SlipLine, units: number): Counts 
 const nameOf = ({ sku, title, variantTitle }: SlipLine): string =>
   sku === '' ? `${title} ${variantTitle}` : sku;
 
-/** One unit of the scanned SKU; what is not of the order, or too much, is left out. */
+const isCode = (own: string, code: string): boolean => own !== '' && own.toUpperCase() === code;
+
+/** The line that has this SKU or barcode; `shared` when another variant may have been meant. */
+const lineOf = (lines: readonly SlipLine[], code: string): SlipLine | 'shared' | undefined => {
+  const [line, ...others] = lines.filter(({ sku, barcode }) => isCode(sku, code) || isCode(barcode, code));
+  if (line === undefined) return undefined;
+  const isShared = !isCode(line.sku, code) && line.barcodeShared;
+  return isShared || others.length > 0 ? 'shared' : line;
+};
+
+/** One unit of the scanned SKU or barcode; what is not of the order, too much, or not certain is left out. */
 export const scanCode = (lines: readonly SlipLine[], counts: Counts, typed: string): Scan => {
   const code = typed.trim().toUpperCase();
-  const line = lines.find(({ sku }) => sku !== '' && sku.toUpperCase() === code);
+  const line = lineOf(lines, code);
   if (line === undefined) return { counts, ok: false, message: `${code} không thuộc đơn này, đã bỏ qua` };
+  if (line === 'shared')
+    return {
+      counts,
+      ok: false,
+      message: `Nhiều phân loại của shop có chung mã ${code}. Hãy quét SKU, hoặc bấm thêm ở đúng món.`,
+    };
   const count = countOf(counts, line);
   if (count >= line.quantity)
     return { counts, ok: false, message: `${nameOf(line)} đã đủ ${line.quantity}, đã bỏ qua` };

@@ -10,6 +10,9 @@ interface PackingLineProps {
   readonly onAdd: (units: number) => void;
 }
 
+const codesText = ({ sku, barcode }: SlipLine): string =>
+  [sku, barcode].filter((code) => code !== '').join(' · ') || 'Chưa có SKU, mã vạch';
+
 /** A line of the order with what was scanned of it. */
 export function PackingLine({ line, count, onAdd }: PackingLineProps) {
   const full = count >= line.quantity;
@@ -20,7 +23,7 @@ export function PackingLine({ line, count, onAdd }: PackingLineProps) {
     >
       <div className="min-w-0 flex-1 basis-40 text-sm">
         <b className="block font-semibold">{name}</b>
-        <span className="num text-ink-2">{line.sku === '' ? 'Chưa có SKU' : line.sku}</span>
+        <span className="num text-ink-2">{codesText(line)}</span>
       </div>
       <b className={clsx('num text-md', full && 'text-brand-ink')}>
         {count}/{line.quantity}

@@ -85,7 +85,7 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
           {slip.recipient.name} · {slip.itemCount} sản phẩm · {slip.shippingTitle}
         </p>
         {slip.note !== '' && <Notice kind="warning">Lời nhắn của khách: {slip.note}</Notice>}
-        <Scanner label="Quét hoặc gõ mã SKU" placeholder="LG-DEN-M" onCode={take} />
+        <Scanner label="Quét mã vạch hoặc gõ SKU" placeholder="LG-DEN-M" onCode={take} />
         <p
           role="status"
           className={clsx(

@@ -86,6 +86,19 @@ it('signing out forgets what was searched and looked at', async () => {
   expect([...storage.keys()]).toEqual(['theme']);
 });
 
+it('signing out forgets drafts of requests and quotations', async () => {
+  browse('signed_in=1');
+  const stored: Record<string, unknown> = { 'quotation-draft:7:r1': '{}', theme: 'dark' };
+  for (const [name, value] of Object.entries({
+    getItem: () => null,
+    removeItem: (key: string) => delete stored[key],
+  }))
+    Object.defineProperty(stored, name, { value });
+  vi.stubGlobal('localStorage', stored);
+  await signOut();
+  expect(Object.keys(stored)).toEqual(['theme']);
+});
+
 it('signing out forgets what the tab stored for the user', async () => {
   const { ofTab } = browse('signed_in=1');
   ofTab.set('checkout', '{"body":"{\\"address\\":\\"12 Lê Lợi\\"}"}');

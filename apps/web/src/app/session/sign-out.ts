@@ -1,5 +1,6 @@
 import { clearTokens } from '@market/contract/sessions/routes';
 import { forgetUnsent } from '#features/chat/unsent-messages.ts';
+import { forgetDrafts } from './forget-drafts.ts';
 import { toast } from '#ui/toast-store.ts';
 import { forgetCategories } from '../analytics/browsing-history.ts';
 import { call } from '../api.ts';
@@ -17,6 +18,7 @@ export const signOut = async (): Promise<void> => {
   forgetTab();
   forgetUserId();
   forgetUnsent();
+  forgetDrafts();
   forgetSearches();
   forgetCategories();
   session.send({ type: 'guest' });

@@ -3,7 +3,7 @@ import type { SellerRfq } from '@market/contract/rfq/schemas';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { servicesContext } from '#app/context.ts';
+import { servicesContext, visitorContext } from '#app/context.ts';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
@@ -30,7 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
   const query = parseInboxQuery(args.url.searchParams);
   const inbox = await loadInbox(args.context.get(servicesContext).call, query);
   redirectPastEnd(args.url, { total: inbox.total, page: query.page, perPage: PER_PAGE });
-  return { ...inbox, query, now: Date.now(), formKey: crypto.randomUUID() };
+  const userId = args.context.get(visitorContext).userId ?? 0;
+  return { ...inbox, query, userId, now: Date.now(), formKey: crypto.randomUUID() };
 }
 
 export const action = (args: Route.ActionArgs) => changeInboxByForm(args);
@@ -47,9 +48,9 @@ type PageProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
 
 /** The form for a request that the shop may quote, or quote anew. */
 function Quoting({ loaderData, actionData, entry }: PageProps & { readonly entry: SellerRfq }) {
-  const { products, remainingQuota, formKey, now } = loaderData;
+  const { products, remainingQuota, formKey, now, userId } = loaderData;
   const { rfq, quotation } = entry;
-  const { draft, save, store } = useQuotationDraft(entry);
+  const { draft, save, store } = useQuotationDraft(entry, userId);
   const busy = useNavigation().formMethod === 'POST';
   // a live change of the page is no new form: the same key until the form was answered
   const [held, setHeld] = useState({ actionData, formKey });

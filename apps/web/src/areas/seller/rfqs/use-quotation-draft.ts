@@ -1,5 +1,6 @@
 import type { SellerRfq } from '@market/contract/rfq/schemas';
 import { useEffect, useEffectEvent } from 'react';
+import { QUOTATION_DRAFTS } from '#app/session/forget-drafts.ts';
 import { useFormDraft } from '#features/rfq/use-form-draft.ts';
 import type { QuotationFields } from './quotation-fields.ts';
 
@@ -8,10 +9,13 @@ interface QuotationDraft extends QuotationFields {
   readonly replaces?: string | null;
 }
 
+/** Of the person's draft on this device; the next person has another. */
+const quotationDraftKey = (userId: number, rfqId: string): string => `${QUOTATION_DRAFTS}${userId}:${rfqId}`;
+
 /** What is typed for the next quotation of a request, until that one was sent, whatever the network does. */
-export const useQuotationDraft = ({ rfq, quotation }: SellerRfq) => {
+export const useQuotationDraft = ({ rfq, quotation }: SellerRfq, userId: number) => {
   const replaces = quotation?.id ?? null;
-  const { draft, save, store, clear } = useFormDraft<QuotationDraft>(`quotation-draft:${rfq.id}`);
+  const { draft, save, store, clear } = useFormDraft<QuotationDraft>(quotationDraftKey(userId, rfq.id));
   const isSent = draft !== null && (draft.replaces ?? null) !== replaces;
   const clearSent = useEffectEvent(clear);
   useEffect(() => {

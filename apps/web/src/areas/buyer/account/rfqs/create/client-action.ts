@@ -1,12 +1,13 @@
 import { replyOr } from '#app/page-forms.ts';
 import { RFQS_PATH } from '#app/paths.ts';
 import { session } from '#app/session/session-store.ts';
+import { RFQ_DRAFTS } from '#app/session/forget-drafts.ts';
 import { clearDraft } from '#features/rfq/use-form-draft.ts';
 import type { CreateReply } from './action.ts';
 import { readFields } from './rfq-fields.ts';
 
 /** Of the person's draft on this device; the next person has another. */
-export const draftKey = (userId: number): string => `rfq-draft:${userId}`;
+export const draftKey = (userId: number): string => `${RFQ_DRAFTS}${userId}`;
 
 const clearOwnDraft = (): void => {
   const { user } = session.now();

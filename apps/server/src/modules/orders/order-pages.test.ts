@@ -1,9 +1,17 @@
 import { placeOrder } from '@market/contract/checkout/routes';
-import { cancelOrder, getOrder, listOrders, repurchaseOrder } from '@market/contract/orders/routes';
+import {
+  cancelOrder,
+  getOrder,
+  listOrders,
+  receiveOrder,
+  repurchaseOrder,
+} from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import {
   confirmSellerOrder,
   getPackingSlip,
+  reportUnpaidCash,
+  shipSellerOrder,
   getSellerOrder,
   listSellerOrders,
 } from '@market/contract/orders/seller-routes';
@@ -224,6 +232,34 @@ describe('the lists', () => {
     expect(await dueFirst()).toEqual([second, first]);
     await sql`update orders set cancellation_by = 'seller' where id = ${second}`.execute(market.db);
     expect(await dueFirst()).toEqual([first, second]);
+  });
+
+  test('put cash that the shop has not reported before what waits for nobody', async () => {
+    market.clock.set(journeys.start);
+    const stall = await market.create.stall();
+    const [buyer, seller] = [await market.as(await market.create.user()), await market.as(stall.ownerId)];
+    const place = async () => {
+      market.clock.set(later(market.clock.now(), MINUTE));
+      const placed = await buyer.call(placeOrder, { body: makeOrderPayload(stall) });
+      return unwrap(placed).order.id;
+    };
+    const unreported = await place();
+    for (const route of [confirmSellerOrder, shipSellerOrder])
+      unwrap(await seller.call(route, { params: { id: unreported } }));
+    unwrap(await buyer.call(receiveOrder, { params: { id: unreported } }));
+    const cancelled = await place();
+    unwrap(
+      await buyer.call(cancelOrder, { params: { id: cancelled }, body: { cancel_reason: 'changed_mind' } }),
+    );
+    const waiting = await place();
+    const dueFirst = async () =>
+      unwrap(await seller.call(listSellerOrders, { query: { sort: 'due_soonest' } })).data.orders.map(
+        ({ id }) => id,
+      );
+    expect(await dueFirst()).toEqual([waiting, unreported, cancelled]);
+    const body = { reason: 'Khách không nhận hàng' };
+    unwrap(await seller.call(reportUnpaidCash, { params: { id: unreported }, body }));
+    expect(await dueFirst()).toEqual([waiting, cancelled, unreported]);
   });
 
   test('of other people stay empty', async () => {

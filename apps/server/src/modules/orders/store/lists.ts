@@ -13,7 +13,7 @@ const shopDueAt = sql<Date | null>`case
   else (select min(l.due_at) from order_limits l
     where l.order_id = o.id and l.paused_at is null and l.kind = any(case
       when o.cancellation_state = 'requested' then array['cancellation']
-      else array['confirm', 'pickup'] end)) end`;
+      else array['confirm', 'pickup', 'cash'] end)) end`;
 
 /** Whose list: what a buyer has not hidden, or all of a shop's. */
 export type Owner = { readonly userId: number } | ShopOrders;

@@ -33,8 +33,8 @@ export function SavedViewsMenu({ list, userId, definition, state }: SavedViewsMe
       required: true,
       maxLength: MAX_NAME_LENGTH,
       onSubmit: (name) => {
-        if (!save({ name, search: here.slice(definition.path.length) }))
-          return 'Trình duyệt này không cho lưu bộ lọc';
+        const refusal = save({ name, search: here.slice(definition.path.length) });
+        if (refusal !== null) return refusal;
         toast.success(`Đã lưu bộ lọc “${name}”`);
         return null;
       },
@@ -88,7 +88,10 @@ export function SavedViewsMenu({ list, userId, definition, state }: SavedViewsMe
                       remove(view.name);
                       toast.success(`Đã xóa bộ lọc “${view.name}”`, {
                         text: 'Hoàn tác',
-                        run: () => void save(view),
+                        run: () => {
+                          const refusal = save(view);
+                          if (refusal !== null) toast.error(refusal);
+                        },
                       });
                     }}
                   >

@@ -37,10 +37,12 @@ export const parseViews = (text: string | null): SavedView[] => {
 export const withoutView = (views: readonly SavedView[], name: string): SavedView[] =>
   views.filter((view) => view.name !== name);
 
-/** Newest last; a view of the same name is replaced. */
-export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
+/** Newest last; a view of the same name is replaced. Null when there are too many already. */
+export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] | null => {
   const named = { ...view, name: normalizeName(view.name) };
-  return named.name === '' ? [...views] : [...withoutView(views, named.name), named].slice(-MAX_VIEWS);
+  if (named.name === '') return [...views];
+  const others = withoutView(views, named.name);
+  return others.length < MAX_VIEWS ? [...others, named] : null;
 };
 
 /** First page of the list in a state. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { parseViews, withoutView, withView, type SavedView } from './saved-views.ts';
+import { MAX_VIEWS, parseViews, withoutView, withView, type SavedView } from './saved-views.ts';
 
 const listeners = new Set<() => void>();
 
@@ -41,8 +41,12 @@ export const useSavedViews = (list: string, userId: number | null) => {
   );
   return {
     views: useMemo(() => parseViews(text), [text]),
-    /** False when the browser cannot store it. */
-    save: (view: SavedView): boolean => write(key, withView(parseViews(read(key)), view)),
+    /** Why it was not saved; null when it was. */
+    save: (view: SavedView): string | null => {
+      const views = withView(parseViews(read(key)), view);
+      if (views === null) return `Đã có ${MAX_VIEWS} bộ lọc. Hãy xóa bớt một bộ lọc rồi lưu.`;
+      return write(key, views) ? null : 'Trình duyệt này không cho lưu bộ lọc';
+    },
     remove: (name: string): boolean => write(key, withoutView(parseViews(read(key)), name)),
   };
 };

@@ -61,7 +61,10 @@ test('a seller prints two orders together, writes a note, and packs an order by 
   await expect(seller).toHaveURL(`${ORDERS}/${order.id}`);
 });
 
-test('the filtered order list is downloaded as CSV and as Excel', async ({ page: seller, signInAs }) => {
+test('the filtered order list is downloaded as CSV and as Excel @both', async ({
+  page: seller,
+  signInAs,
+}) => {
   await signInAs('seller');
   await seller.goto(`${ORDERS}?payment_method=cod&days=90`);
   const download = seller.waitForEvent('download');

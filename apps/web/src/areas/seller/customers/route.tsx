@@ -6,6 +6,7 @@ import { servicesContext } from '#app/context.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_CUSTOMERS_PATH } from '#app/seller-paths.ts';
+import type { TableFormat } from '@market/contract/rules/table-formats';
 import { TableLinks } from '#features/workspace/table-links.tsx';
 import { ColumnMenu } from '#features/workspace/table/column-menu.tsx';
 import { isNarrowed, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
@@ -92,6 +93,12 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
     hidden: state.hidden,
   });
   const query = customerQuery(state);
+  const file = {
+    route: exportShopCustomers,
+    query,
+    fileName: 'khach-hang',
+    load: (format: TableFormat) => callFromHere(exportShopCustomers, { query: { ...query, format } }),
+  };
   const reload = () => void revalidator.revalidate();
   const close = () => void navigate(customerAddress(search.toString(), null), { preventScrollReset: true });
   const narrowed = isNarrowed(state);
@@ -105,13 +112,7 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
       <div className="mt-4 mb-3 flex items-start gap-2">
         <ListFilters {...address} fields={CUSTOMER_FILTERS} sorts={CUSTOMER_LIST_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
-          <TableLinks
-            route={exportShopCustomers}
-            query={query}
-            fileName="khach-hang"
-            load={(format) => callFromHere(exportShopCustomers, { query: { ...query, format } })}
-            className="max-lg:hidden"
-          />
+          <TableLinks {...file} className="max-lg:hidden" />
           <ColumnMenu {...address} table={table} />
         </span>
       </div>
@@ -126,7 +127,11 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
           </>
         )}
       </div>
-      {list !== null && <ListFooter {...address} total={list.total} />}
+      {list !== null && (
+        <ListFooter {...address} total={list.total}>
+          <TableLinks {...file} className="h-11! lg:hidden" />
+        </ListFooter>
+      )}
       {open !== null && <CustomerPanel key={open.customer.id} open={open} onClose={close} onSaved={reload} />}
     </WorkspacePage>
   );

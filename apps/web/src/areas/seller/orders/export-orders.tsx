@@ -7,10 +7,12 @@ interface ExportOrdersProps {
   readonly state: OrderListState;
   /** `YYYY-MM-DD` in Vietnam. */
   readonly today: string;
+  /** Of each link. */
+  readonly className: string;
 }
 
 /** The orders of the list, over all its pages. */
-export function ExportOrders({ state, today }: ExportOrdersProps) {
+export function ExportOrders({ state, today, className }: ExportOrdersProps) {
   const query = orderQuery(state, today);
   return (
     <TableLinks
@@ -18,7 +20,7 @@ export function ExportOrders({ state, today }: ExportOrdersProps) {
       query={query}
       fileName={`don-hang-${today}`}
       load={(format) => call(exportSellerOrders, { query: { ...query, format } })}
-      className="max-lg:hidden"
+      className={className}
     />
   );
 }

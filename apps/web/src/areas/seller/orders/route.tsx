@@ -130,6 +130,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
     onStale: retry,
   });
   const address = { definition: ORDER_LIST, state };
+  const file = { state, today: dayInVietnam(new Date(now)) };
   return (
     <WorkspacePage
       title="Đơn hàng"
@@ -168,7 +169,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           sorts={ORDER_SORTS}
         />
         <span className="ml-auto flex flex-none gap-2">
-          <ExportOrders state={state} today={dayInVietnam(new Date(now))} />
+          <ExportOrders {...file} className="max-lg:hidden" />
           <SavedViewsMenu {...address} list="seller_orders" userId={loaderData.userId} />
           <ColumnMenu {...address} table={table} />
         </span>
@@ -202,7 +203,11 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           )}
         </div>
       </OrderRowsContext>
-      {page !== null && <ListFooter {...address} total={page.total} />}
+      {page !== null && (
+        <ListFooter {...address} total={page.total}>
+          <ExportOrders {...file} className="h-11! lg:hidden" />
+        </ListFooter>
+      )}
       {rejecting !== null && (
         <RejectDialog
           order={rejecting}

@@ -46,7 +46,7 @@ import {
   TAB_LABELS,
 } from './product-list.ts';
 import { RefusedProducts } from './refused-products.tsx';
-import { SheetLinks } from './sheet-links.tsx';
+import { ExportProducts, SheetLinks } from './sheet-links.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
@@ -208,7 +208,11 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           )}
         </div>
       </ProductActionsContext>
-      {list !== null && <ListFooter {...address} total={list.total} />}
+      {list !== null && (
+        <ListFooter {...address} total={list.total}>
+          <ExportProducts state={state} mayChange={mayChange} className="h-11! lg:hidden" />
+        </ListFooter>
+      )}
       {dialog === 'price' && (
         <PriceDialog
           target={chosen.target}

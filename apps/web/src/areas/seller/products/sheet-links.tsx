@@ -6,16 +6,36 @@ import { TableLinks } from '#features/workspace/table-links.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { filterOf, type ProductListState } from './product-list.ts';
 
-/** A sheet of the products of the list, over all its pages; it can be imported again. */
-export function SheetLinks({
-  state,
-  mayChange,
-}: {
+interface SheetLinksProps {
   readonly state: ProductListState;
   readonly mayChange: boolean;
+}
+
+/** A sheet of the products of the list, over all its pages; it can be imported again. */
+export function ExportProducts({
+  state,
+  mayChange,
+  className,
+}: SheetLinksProps & {
+  /** Of each link. */
+  readonly className: string;
 }) {
   if (!mayChange) return null;
   const query = filterOf(state);
+  return (
+    <TableLinks
+      route={exportProducts}
+      query={{ ...query }}
+      fileName="san-pham"
+      load={(format) => call(exportProducts, { query: { ...query, format } })}
+      className={className}
+    />
+  );
+}
+
+/** Phones have the files below the list. */
+export function SheetLinks(props: SheetLinksProps) {
+  if (!props.mayChange) return null;
   return (
     <>
       <LinkButton
@@ -25,13 +45,7 @@ export function SheetLinks({
       >
         <span className="max-sm:sr-only">Nhập file</span>
       </LinkButton>
-      <TableLinks
-        route={exportProducts}
-        query={{ ...query }}
-        fileName="san-pham"
-        load={(format) => call(exportProducts, { query: { ...query, format } })}
-        className="max-lg:hidden"
-      />
+      <ExportProducts {...props} className="max-lg:hidden" />
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { getQuotationDraft, listQuotationMessages, listRfqQuotations } from '@market/contract/rfq/routes';
+import {
+  getBumpsLeft,
+  getQuotationDraft,
+  listQuotationMessages,
+  listRfqQuotations,
+} from '@market/contract/rfq/routes';
 import type { Call } from '@market/contract/web';
 import { describe, expect, test } from 'vitest';
 import { refusedCall } from '#app/form-fixtures.ts';
@@ -23,6 +28,11 @@ describe('own request for quotations', () => {
     await expect(load('', listRfqQuotations, refusedCall(503, 'busy'))).rejects.toMatchObject({
       init: { status: 503 },
     });
+  });
+
+  test('bumps that could not be counted are unknown, not used up', async () => {
+    expect(await load('', null, {})).toMatchObject({ bumpsLeft: 2 });
+    expect(await load('', getBumpsLeft, refusedCall(503, 'busy'))).toMatchObject({ bumpsLeft: null });
   });
 
   test.each([

@@ -11,7 +11,8 @@ import type { DetailQuery } from './detail-query.ts';
 
 interface OwnRfq {
   readonly quotations: readonly Quotation[];
-  readonly bumpsLeft: number;
+  /** Of today; null when they could not be counted. */
+  readonly bumpsLeft: number | null;
   readonly messages: readonly QuotationMessage[];
   readonly draft: QuotationDraft | null;
   /** Why the thread or the draft that the address asks for is not here. */
@@ -41,7 +42,7 @@ export const loadOwn = async (
   const refused = [thread, draft].find((one) => one?.ok === false);
   return {
     quotations: answer.value.quotations,
-    bumpsLeft: bumps.ok ? bumps.value.remaining : 0,
+    bumpsLeft: bumps.ok ? bumps.value.remaining : null,
     messages: thread?.ok ? thread.value.messages : [],
     draft: draft?.ok ? draft.value.draft : null,
     refusal: refused?.ok === false ? refused.message : null,

@@ -15,8 +15,8 @@ import { stepPath } from './detail-query.ts';
 interface RfqHeadProps {
   readonly rfq: Rfq;
   readonly now: number;
-  /** Bumps left today; null for everybody but the owner. */
-  readonly bumpsLeft: number | null;
+  /** Bumps left today: null when they could not be counted, undefined for everybody but the owner. */
+  readonly bumpsLeft: number | null | undefined;
   /** So that a repeated form bumps once. */
   readonly formKey: string;
 }
@@ -31,7 +31,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 }
 
 function OwnerButtons({ rfq, bumpsLeft, formKey }: Omit<RfqHeadProps, 'now'>) {
-  if (bumpsLeft === null || rfq.actions.length === 0) return null;
+  if (bumpsLeft === undefined || rfq.actions.length === 0) return null;
   return (
     <div className="flex flex-none gap-2.5 max-[359px]:flex-wrap lg:w-36 lg:flex-col">
       {rfq.actions.includes('bump') && (
@@ -44,9 +44,9 @@ function OwnerButtons({ rfq, bumpsLeft, formKey }: Omit<RfqHeadProps, 'now'>) {
             className="w-full"
             aria-disabled={bumpsLeft === 0 || undefined}
             icon={<ArrowUp aria-hidden className="ico" />}
-            title={`Còn ${bumpsLeft} lượt hôm nay`}
+            title={bumpsLeft === null ? undefined : `Còn ${bumpsLeft} lượt hôm nay`}
           >
-            Đẩy tin ({bumpsLeft})
+            Đẩy tin{bumpsLeft !== null && ` (${bumpsLeft})`}
           </Button>
         </Form>
       )}

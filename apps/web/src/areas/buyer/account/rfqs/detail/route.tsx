@@ -52,7 +52,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
     <div className={clsx('space-y-4 pb-6', busy && 'opacity-90')} aria-busy={busy}>
       <Breadcrumbs items={[{ title: 'Yêu cầu báo giá', to: RFQS_PATH }, { title: rfq.title }]} />
       {actionData !== undefined && <Notice kind="error">{actionData.message}</Notice>}
-      <RfqHead rfq={rfq} now={now} bumpsLeft={own?.bumpsLeft ?? null} formKey={formKey} />
+      <RfqHead rfq={rfq} now={now} bumpsLeft={own?.bumpsLeft} formKey={formKey} />
       {own !== null && query.step !== null && (
         <StepPanel
           key={`${query.step} ${query.quotationId}`}

@@ -1,5 +1,11 @@
-import { previewDecoration, publishDecoration } from '@market/contract/shop-decoration/routes';
+import {
+  getDecoration,
+  previewDecoration,
+  publishDecoration,
+  saveDecoration,
+} from '@market/contract/shop-decoration/routes';
 import type { Page } from '@playwright/test';
+import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test, waitForArrowListener } from '../market.ts';
 
 const DECORATION = '/nguoi-ban/trang-tri';
@@ -66,6 +72,26 @@ test('a seller moves a block with the keyboard, publishes the page, and restores
   await secondPublication;
   await expect.poll(() => headingsOf(visitor), { timeout: 5_000 }).toEqual(before);
   await visitor.close();
+});
+
+test('the last change of the decoration is saved when its page is left at once', async ({
+  page: seller,
+  signInAs,
+}) => {
+  await signInAs('secondSeller');
+  await seller.goto(DECORATION);
+  const { decoration } = (await callRoute(seller, getDecoration)).data;
+  const [block] = decoration.blocks;
+  await rows(seller)
+    .first()
+    .getByRole('button', { name: block!.visible ? /^Ẩn/ : /^Hiện/ })
+    .click();
+  await seller.goto('about:blank');
+  await seller.goto('/hang-dam-bao');
+  const isVisible = async () => (await callRoute(seller, getDecoration)).data.decoration.blocks[0]!.visible;
+  await expect.poll(isVisible).toBe(!block!.visible);
+  const { version } = (await callRoute(seller, getDecoration)).data.decoration;
+  await callRoute(seller, saveDecoration, { body: { decoration: { blocks: decoration.blocks, version } } });
 });
 
 test('a seller adds a carousel on a phone and previews it @phone', async ({ page: seller, signInAs }) => {

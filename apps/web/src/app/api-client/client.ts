@@ -21,6 +21,8 @@ export interface ApiTransport {
 export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The request survives leaving the page; browsers refuse such bodies of more than 64 KB. */
+  readonly keepalive?: boolean;
 }
 
 /** The server demands reauthentication; afterwards the call is repeated. */
@@ -62,6 +64,7 @@ const requestInit = (route: RouteAddress, input: unknown, options: CallOptions):
     method: route.method,
     credentials: 'same-origin',
     headers,
+    keepalive: options.keepalive === true,
     ...(body === undefined ? {} : { body }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };

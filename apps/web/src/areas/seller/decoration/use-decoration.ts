@@ -5,7 +5,7 @@ import {
 } from '@market/contract/shop-decoration/routes';
 import type { Decoration, DecorationBlock } from '@market/contract/shop-decoration/schemas';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#app/api.ts';
+import { call, callWith } from '#app/api.ts';
 import type { BlockView } from '#features/shop-blocks/block-view.ts';
 import { loadPreview, type DecorationPage } from './load-decoration.ts';
 
@@ -40,13 +40,14 @@ export const useDecoration = (page: DecorationPage) => {
     const shown = await loadPreview(call);
     if (shown !== null && number === lastPreview.current) setPreview(shown);
   };
-  const saveAll = async (): Promise<boolean> => {
+  const saveAll = async (leaving: boolean): Promise<boolean> => {
+    const send = leaving ? callWith({ keepalive: true }) : call;
     setState({ saving: true, failure: null });
     while (latest.current.dirty) {
       const { blocks: sent, version } = latest.current;
       latest.current.dirty = false;
       const decorationSent = { blocks: [...sent], version };
-      const answer = await call(saveDecoration, { body: { decoration: decorationSent } });
+      const answer = await send(saveDecoration, { body: { decoration: decorationSent } });
       if (!answer.ok) {
         latest.current.dirty = true;
         setState({ saving: false, failure: answer });
@@ -58,10 +59,10 @@ export const useDecoration = (page: DecorationPage) => {
     setDirty(false);
     return true;
   };
-  const save = (): Promise<boolean> => {
+  const save = (leaving = false): Promise<boolean> => {
     clearTimeout(timer.current);
     // a change during the preview is saved without waiting for it
-    running.current ??= saveAll().then((saved) => {
+    running.current ??= saveAll(leaving).then((saved) => {
       running.current = null;
       if (saved) void showPreview();
       return saved;
@@ -72,10 +73,21 @@ export const useDecoration = (page: DecorationPage) => {
   const settle = async (): Promise<boolean> =>
     running.current === null && !latest.current.dirty ? true : save();
   // what was typed last is not lost with the page
-  const leave = useEffectEvent(() => {
-    if (latest.current.dirty) void save();
+  const saveRest = useEffectEvent((leaving: boolean) => {
+    if (latest.current.dirty) void save(leaving);
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    const onLeave = () => saveRest(true);
+    // a phone may never come back to a page that it hid
+    const onHide = () => saveRest(false);
+    addEventListener('pagehide', onLeave);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      removeEventListener('pagehide', onLeave);
+      document.removeEventListener('visibilitychange', onHide);
+      saveRest(false);
+    };
+  }, []);
   const change = (write: (blocks: readonly DecorationBlock[]) => readonly DecorationBlock[]) => {
     const next = write(latest.current.blocks);
     latest.current.blocks = next;

@@ -33,6 +33,10 @@ export const NO_COUNTERS: ShopCounters = {
   plan: null,
 };
 
+/** A number of the counters; null before they are known. */
+export const knownCount = ({ plan }: ShopCounters, count: number): number | null =>
+  plan === null ? null : count;
+
 /** Null when the request failed. */
 export const loadShopCounters = async (call: Call): Promise<ShopCounters | null> => {
   const answer = await call(getShopCounters);

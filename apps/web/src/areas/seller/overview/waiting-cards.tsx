@@ -5,14 +5,15 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { SELLER_ORDERS_PATH, SELLER_RFQS_PATH } from '#app/paths.ts';
 import { ORDERS_TO_CONFIRM_PATH, SELLER_PRODUCTS_PATH, SELLER_TICKETS_PATH } from '#app/seller-paths.ts';
-import { useShopCounters } from '../shop-counters.ts';
+import { knownCount, useShopCounters } from '../shop-counters.ts';
 import type { WorkWaiting } from './load-overview.ts';
 
 interface CardProps {
   readonly to: string;
   readonly Icon: IconComponent;
   readonly tint: 'b-accent' | 'b-info' | 'b-brand' | 'b-deal';
-  readonly value: number;
+  /** Null when it could not be loaded. */
+  readonly value: number | null;
   readonly label: string;
 }
 
@@ -23,7 +24,7 @@ function Card({ to, Icon, tint, value, label }: CardProps) {
         <Icon aria-hidden className="ico" />
       </span>
       <span className="min-w-0">
-        <b className="num block text-xl font-extrabold">{formatNumber(value)}</b>
+        <b className="num block text-xl font-extrabold">{value === null ? '–' : formatNumber(value)}</b>
         <span className="block text-sm text-ink-2">{label}</span>
       </span>
     </Link>
@@ -32,7 +33,7 @@ function Card({ to, Icon, tint, value, label }: CardProps) {
 
 /** What waits for the shop, each with the list where it is done. */
 export function WaitingCards({ waiting }: { readonly waiting: WorkWaiting }) {
-  const { newRfqs, waitingTickets } = useShopCounters();
+  const counters = useShopCounters();
   return (
     <nav aria-label="Việc đang chờ" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
       <Card
@@ -53,14 +54,14 @@ export function WaitingCards({ waiting }: { readonly waiting: WorkWaiting }) {
         to={SELLER_RFQS_PATH}
         Icon={FilePenLine}
         tint="b-brand"
-        value={newRfqs}
+        value={knownCount(counters, counters.newRfqs)}
         label="RFQ chưa trả lời"
       />
       <Card
         to={SELLER_TICKETS_PATH}
         Icon={TicketCheck}
         tint="b-accent"
-        value={waitingTickets}
+        value={knownCount(counters, counters.waitingTickets)}
         label="Phiếu và khách chờ trả lời"
       />
       <Card

@@ -45,7 +45,7 @@ export const PRODUCT_COLUMNS = defineColumns<SellerProductRow>([
     id: 'views',
     label: 'Lượt xem',
     className: 'num text-right',
-    cell: ({ views_30d }) => formatNumber(views_30d ?? 0),
+    cell: ({ views_30d }) => (views_30d === null ? '–' : formatNumber(views_30d)),
   },
   {
     id: 'up_at',

@@ -16,7 +16,9 @@ export function ShopScore({ rating }: { readonly rating: ShopRating }) {
       <h2 className="mb-3.5 text-md font-bold">Điểm shop</h2>
       <div className="flex items-center gap-4">
         <div className="text-center">
-          <b className="num block text-4xl font-extrabold">{formatRating(rating_avg ?? 0)}</b>
+          <b className="num block text-4xl font-extrabold">
+            {rating_avg === null ? '–' : formatRating(rating_avg)}
+          </b>
           <Stars mean={rating_avg ?? 0} size={14} />
           <span className="num mt-1 block text-xs text-ink-3">{formatNumber(rating_count)} đánh giá</span>
         </div>

@@ -3,7 +3,7 @@ import { formatNumber } from '@market/contract/rules/money';
 import type { IconComponent } from '#ui/icon.tsx';
 import { Eye, MessageCircleMore, Package, Wallet } from '#ui/icons.ts';
 import type { ShopStats } from '@market/contract/shop-stats/schemas';
-import { useShopCounters } from '../../shop-counters.ts';
+import { knownCount, useShopCounters } from '../../shop-counters.ts';
 import { shortAmount } from '#features/shop-figures/figure-texts.ts';
 
 interface CardProps {
@@ -27,20 +27,22 @@ function Card({ Icon, tint, value, label }: CardProps) {
   );
 }
 
-/** Four figures of a shop without orders. */
+/** Four figures of a shop without orders; a dash for those that could not be loaded. */
 export function ZeroCards({ stats }: { readonly stats: ShopStats | null }) {
-  const { awaitingConfirmation, unreadMessages } = useShopCounters();
+  const counters = useShopCounters();
+  const countText = (count: number): string => {
+    const known = knownCount(counters, count);
+    return known === null ? '–' : formatNumber(known);
+  };
+  const { awaitingConfirmation, unreadMessages } = counters;
+  const [views, revenue] =
+    stats === null ? ['–', '–'] : [formatNumber(stats.total.views), shortAmount(stats.total.revenue)];
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <Card Icon={Package} tint="b-accent" value={formatNumber(awaitingConfirmation)} label="Chờ xác nhận" />
-      <Card Icon={Eye} tint="b-info" value={formatNumber(stats?.total.views ?? 0)} label="Lượt xem" />
-      <Card Icon={MessageCircleMore} tint="b-brand" value={formatNumber(unreadMessages)} label="Tin nhắn" />
-      <Card
-        Icon={Wallet}
-        tint="b-brand"
-        value={shortAmount(stats?.total.revenue ?? 0)}
-        label="Doanh thu (₫)"
-      />
+      <Card Icon={Package} tint="b-accent" value={countText(awaitingConfirmation)} label="Chờ xác nhận" />
+      <Card Icon={Eye} tint="b-info" value={views} label="Lượt xem" />
+      <Card Icon={MessageCircleMore} tint="b-brand" value={countText(unreadMessages)} label="Tin nhắn" />
+      <Card Icon={Wallet} tint="b-brand" value={revenue} label="Doanh thu (₫)" />
     </div>
   );
 }

@@ -27,9 +27,9 @@ const campaign = (changes: Partial<SellerCampaign> = {}): SellerCampaign => ({
 it('a campaign that is switched on says why it does not show now', () => {
   expect(standingText(campaign(), NOW)).toBeNull();
   const vacation = { system_status: 'paused', shop_pause: { until: '2026-12-05T17:00:00.000Z' } } as const;
-  expect(standingText(campaign(vacation), NOW)).toBe('Tạm dừng đến hết 05/12 vì shop nghỉ');
+  expect(standingText(campaign(vacation), NOW)).toBe('Đang tạm dừng đến hết 05/12 vì shop nghỉ');
   expect(standingText(campaign({ ...vacation, shop_pause: { until: null } }), NOW)).toBe(
-    'Tạm dừng vì shop đang nghỉ',
+    'Đang tạm dừng vì shop đang nghỉ',
   );
   expect(standingText(campaign({ ...vacation, status: 'paused' }), NOW)).toBeNull();
   expect(standingText(campaign({ starts_at: '2026-11-26T00:00:00.000Z' }), NOW)).toBe('Chưa tới ngày chạy');

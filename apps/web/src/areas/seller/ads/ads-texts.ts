@@ -26,14 +26,14 @@ export const placementsText = (placements: readonly AdPlacement[]): string =>
 /** Until when ads pause with their shop; a vacation ends with its last day. */
 export const shopPauseText = ({ until }: NonNullable<SellerCampaign['shop_pause']>): string =>
   until === null
-    ? 'Tạm dừng vì shop đang nghỉ'
-    : `Tạm dừng đến hết ${dayMonth(Date.parse(until) - 1)} vì shop nghỉ`;
+    ? 'tạm dừng vì shop đang nghỉ'
+    : `tạm dừng đến hết ${dayMonth(Date.parse(until) - 1)} vì shop nghỉ`;
 
 /** Why a campaign that is switched on does not show now; null when it shows or waits for its review. */
 export const standingText = (campaign: SellerCampaign, now: number): string | null => {
   if (campaign.system_status === 'ended') return 'Đã kết thúc';
   if (campaign.status === 'paused') return null;
-  if (campaign.shop_pause !== null) return shopPauseText(campaign.shop_pause);
+  if (campaign.shop_pause !== null) return `Đang ${shopPauseText(campaign.shop_pause)}`;
   if (Date.parse(campaign.starts_at) > now) return 'Chưa tới ngày chạy';
   return campaign.system_status === 'out_of_budget' ? 'Hết ngân sách hoặc ví' : null;
 };

@@ -9,7 +9,7 @@ export function ShopPauseNotice({ pause }: { readonly pause: SellerCampaign['sho
   if (pause === null) return null;
   return (
     <Notice kind="warning">
-      Quảng cáo: {shopPauseText(pause)}. Trong lúc đó không tính tiền.{' '}
+      Quảng cáo {shopPauseText(pause)}. Trong lúc đó không tính tiền.{' '}
       <Link to={`${SELLER_SETTINGS_PATH}#tam-nghi`} className="link">
         Xem kỳ nghỉ
       </Link>

@@ -108,7 +108,7 @@ describe('a debt paid by bank transfer', () => {
       .insertInto('settings')
       .values({
         key: 'settlement.debt_limit',
-        value: JSON.stringify({ shops: { [shop.shopId]: debt } }),
+        value: JSON.stringify({ shops: { [shop.shopId]: debt - 1 } }),
       })
       .execute();
     const cash = { method: 'cod', service: 'self', quantity: 1 } as const;

@@ -37,7 +37,7 @@ const isLate = ({ now }: Model, { state, returned, giveBy, upheldAt }: MCash): b
 
 /** A shop that owes too much, or is late with cash, brings nothing itself. */
 export const bringsNothing = (model: Model, shop: number): boolean =>
-  debtOf(model, shop) >= model.debtLimit ||
+  debtOf(model, shop) > model.debtLimit ||
   model.cash.some((each) => each.order.shop === shop && isLate(model, each));
 
 /** Of what staff said that it goes back, the fees come back too: of all of it so far, half up. */

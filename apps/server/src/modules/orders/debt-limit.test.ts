@@ -39,8 +39,8 @@ const limit = (value: unknown) =>
     on conflict (key) do update set value = excluded.value`.execute(market.db);
 
 const OWN_HANDS = ['self', 'pickup', 'table:standard', 'table:express', 'coach'] as const;
-/** Goods of which the fees are 2 000 000 ₫, and those of one đồng less. */
-const [AT_LIMIT, BELOW] = [57_142_857, 57_142_849];
+/** Goods of which the fees are 2 000 001 ₫, and those of one đồng less. */
+const [OVER, AT_LIMIT] = [57_142_886, 57_142_857];
 
 const bodyOf = (stall: TestStall, code: string, payment_method: PaymentMethod = 'cod') =>
   makeOrderPayload(stall, { payment_method, shipping_lines: [{ code }] });
@@ -78,10 +78,10 @@ const services = async (stall: TestStall) => {
 const NO_CASH = { status: 422, code: 'order.errors.cod_unavailable', facts: { reason: 'own_delivery' } };
 const NO_WAY = { status: 422, code: 'order.errors.shipping_rate', facts: { reason: 'own_delivery' } };
 
-test('at its debt limit a shop cannot take cash or deliver itself; carriers can', async () => {
-  const stall = await indebtedShop(AT_LIMIT);
+test('above its debt limit a shop cannot take cash or deliver itself; carriers can', async () => {
+  const stall = await indebtedShop(OVER);
   expect(await balanceOf(stall)).toMatchObject({
-    debt: 2_000_000,
+    debt: 2_000_001,
     debt_limit: 2_000_000,
     own_delivery_off: true,
   });
@@ -102,16 +102,16 @@ test('at its debt limit a shop cannot take cash or deliver itself; carriers can'
   await placedOrder(other);
 });
 
-test('one đồng below the limit nothing is disabled', async () => {
-  const stall = await indebtedShop(BELOW);
-  expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999, own_delivery_off: false });
+test('at the limit nothing is disabled', async () => {
+  const stall = await indebtedShop(AT_LIMIT);
+  expect(await balanceOf(stall)).toMatchObject({ debt: 2_000_000, own_delivery_off: false });
   expect(await services(stall)).toEqual(['table:standard', 'ghn:1', 'table:express', 'self', 'pickup']);
   await placedOrder(stall);
   await placedOrder(stall, 'table:standard');
 });
 
 test('where no carrier goes, the rates say why there are none', async () => {
-  const stall = await indebtedShop(AT_LIMIT);
+  const stall = await indebtedShop(OVER);
   const { line_items: items } = bodyOf(stall, 'self');
   const { province_id } = testDestination;
   const body = { shop_id: stall.shopId, shipping_address: { province_id }, items };
@@ -123,14 +123,14 @@ test('where no carrier goes, the rates say why there are none', async () => {
 
 test('the limit is a setting, and a shop may have its own', async () => {
   const [one, other] = [await indebtedShop(10_000_000), await indebtedShop(10_000_000)];
-  await setMarketSetting(market, 'shop_debt_max', 350_000);
-  await limit({ shops: { [one.shopId]: 350_001 } });
+  await setMarketSetting(market, 'shop_debt_max', 349_999);
+  await limit({ shops: { [one.shopId]: 350_000 } });
   expect(await balanceOf(one)).toMatchObject({
     debt: 350_000,
-    debt_limit: 350_001,
+    debt_limit: 350_000,
     own_delivery_off: false,
   });
-  expect(await balanceOf(other)).toMatchObject({ debt_limit: 350_000, own_delivery_off: true });
+  expect(await balanceOf(other)).toMatchObject({ debt_limit: 349_999, own_delivery_off: true });
   expect(await place(other)).toMatchObject(NO_CASH);
   await placedOrder(one);
   await setMarketSetting(market, 'shop_debt_max', 2_000_000);
@@ -139,8 +139,8 @@ test('the limit is a setting, and a shop may have its own', async () => {
   await placedOrder(other);
 });
 
-test('a quote from before the limit was reached places nothing, and orders already placed go on', async () => {
-  const stall = await indebtedShop(BELOW);
+test('a quote from before the limit was exceeded places nothing, and orders already placed go on', async () => {
+  const stall = await indebtedShop(AT_LIMIT);
   const open = await placedOrder(stall);
   const { token } = unwrap(await buyer.call(quoteOrder, { body: bodyOf(stall, 'self') })).quote;
   await setMarketSetting(market, 'shop_debt_max', 1_999_999);
@@ -148,11 +148,11 @@ test('a quote from before the limit was reached places nothing, and orders alrea
     await buyer.call(placeOrder, { body: { ...bodyOf(stall, 'self'), quote_token: token } }),
   ).toMatchObject(NO_CASH);
   await finish(stall, open.id);
-  expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999 * 2 });
+  expect(await balanceOf(stall)).toMatchObject({ debt: 2_000_000 * 2 });
 });
 
-test('of many simultaneous orders none is placed at the limit; those below it count when settled', async () => {
-  const stall = await indebtedShop(BELOW);
+test('of many simultaneous orders none is placed above the limit; those before it count when settled', async () => {
+  const stall = await indebtedShop(AT_LIMIT);
   const atOnce = async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(async () => market.as(await market.create.user())));
     return Promise.all(buyers.map((each) => each.call(placeOrder, { body: bodyOf(stall, 'self') })));
@@ -164,7 +164,7 @@ test('of many simultaneous orders none is placed at the limit; those below it co
 });
 
 test('an order paid online reduces the debt: cash is enabled again, and only the rest is paid out', async () => {
-  const stall = await aStall(AT_LIMIT);
+  const stall = await aStall(OVER);
   const online = await placedOrder(stall, 'self', 'bank_transfer');
   const sold = await journeyOf(stall, online.id);
   await journeys.go(sold, ['confirm', 'pay', 'shipped', 'delivered']);
@@ -172,7 +172,7 @@ test('an order paid online reduces the debt: cash is enabled again, and only the
   expect(await place(stall)).toMatchObject(NO_CASH);
   await journeys.go(sold, ['received']);
   // of the second order, as of the first, the fees are the market's
-  const available = AT_LIMIT - 2_000_000 - 2_000_000;
+  const available = OVER - 2_000_001 - 2_000_001;
   expect(await balanceOf(stall)).toMatchObject({ available, debt: 0, own_delivery_off: false });
   const bank = { bin: '970436', name: 'Vietcombank', account: '0071000123456', holder: 'NGUYEN THI HOA' };
   const seller = await market.as(stall.ownerId);
@@ -183,10 +183,10 @@ test('an order paid online reduces the debt: cash is enabled again, and only the
 });
 
 test('a debt paid by transfer enables cash and own delivery at once', async () => {
-  const stall = await indebtedShop(AT_LIMIT);
+  const stall = await indebtedShop(OVER);
   const seller = await market.as(stall.ownerId);
   const { transfer } = unwrap(await seller.call(getSellerDebt)).data;
-  expect(transfer).toMatchObject({ amount: 2_000_000 });
+  expect(transfer).toMatchObject({ amount: 2_000_001 });
   const pay = async (amount: number) => {
     const line = {
       id: `D${amount}`,
@@ -201,9 +201,9 @@ test('a debt paid by transfer enables cash and own delivery at once', async () =
   };
   expect(await place(stall)).toMatchObject(NO_CASH);
   await pay(1);
-  expect(await balanceOf(stall)).toMatchObject({ debt: 1_999_999, own_delivery_off: false });
+  expect(await balanceOf(stall)).toMatchObject({ debt: 2_000_000, own_delivery_off: false });
   await placedOrder(stall);
-  await pay(1_999_999);
+  await pay(2_000_000);
   expect(await balanceOf(stall)).toMatchObject({ available: 0, debt: 0 });
   for (const code of ['self', 'pickup', 'table:standard']) await placedOrder(stall, code);
 });

@@ -248,11 +248,11 @@ test('a debt limit of its own is set by finance and leaves those of others', asy
   unwrap(await set(other, 7_000_000));
   expect(unwrap(await set(stall, 0)).data.shop.money).toMatchObject({
     debt_limit: 0,
-    own_delivery_off: true,
+    own_delivery_off: false,
   });
   const balanceOf = async (of: TestStall) =>
     unwrap(await (await market.as(of.ownerId)).call(getSellerBalance)).data;
-  expect(await balanceOf(stall)).toMatchObject({ debt_limit: 0, own_delivery_off: true });
+  expect(await balanceOf(stall)).toMatchObject({ debt_limit: 0, own_delivery_off: false });
   expect(await balanceOf(other)).toMatchObject({ debt_limit: 7_000_000 });
   unwrap(await set(stall, null));
   expect(await balanceOf(stall)).toMatchObject({ debt_limit: 2_000_000, own_delivery_off: false });

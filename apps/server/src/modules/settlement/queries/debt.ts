@@ -14,7 +14,7 @@ export const getStanding = async (context: Context, shopId: number) => {
   });
   const debt = Math.max(-balance, 0);
   const overdueCash = await countOverdue(context.db, shopId, context.now);
-  return { balance, debt, limit, overdueCash, ownDeliveryOff: debt >= limit || overdueCash > 0 };
+  return { balance, debt, limit, overdueCash, ownDeliveryOff: debt > limit || overdueCash > 0 };
 };
 
 /**

@@ -5,7 +5,7 @@ const isLimit = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 /**
- * Debt in đồng from which a shop takes no cash itself: its own limit in the setting `settlement.debt_limit`,
+ * Debt in đồng above which a shop takes no cash itself: its own limit in the setting `settlement.debt_limit`,
  * `{ "shops": { "101": 5000000 } }`, or the limit of all. Invalid amounts are ignored.
  */
 export const debtLimitOf = (

@@ -50,7 +50,7 @@ const DECISIONS: Readonly<Record<StaffShopAction, Decision>> = {
   },
   limits: {
     label: () => 'Đổi hạn mức nợ',
-    hint: 'Từ mức này, gian hàng không tự giao và tự thu tiền. Để trống là theo mức chung.',
+    hint: 'Nợ hơn mức này thì gian hàng không tự giao và tự thu tiền. Để trống là theo mức chung.',
     fields: ({ money }) => (
       <PlainField
         name="debt_limit"

@@ -81,6 +81,7 @@ const GUEST = {
   isBot: false,
   userId: null,
   isSeller: false,
+  shopId: null,
   shopRole: null,
   staffRoles: [],
 };

@@ -337,6 +337,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
         isBot: actor.isBot,
         userId: actor.id,
         isSeller: actor.scope.includes('shop'),
+        shopId: actor.shopId,
         shopRole: actor.shopRole,
         staffRoles: actor.scope.includes('staff') ? staffRolesOf(actor.roles) : [],
       }),

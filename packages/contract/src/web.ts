@@ -41,6 +41,8 @@ export interface Visitor {
   readonly isBot: boolean;
   readonly userId: number | null;
   readonly isSeller: boolean;
+  /** The shop that the person works for. */
+  readonly shopId: number | null;
   readonly shopRole: ShopRole | null;
   /** Empty for people who are no staff. */
   readonly staffRoles: readonly StaffRole[];

@@ -23,6 +23,7 @@ import { QualityPanel } from './panels/quality-panel.tsx';
 import { StatusPanel } from './panels/status-panel.tsx';
 import { PricesSection } from './prices/prices-section.tsx';
 import { SaveButtons } from './save-buttons.tsx';
+import type { DraftOwner } from './state/local-draft.ts';
 import type { SaveIntent } from './state/save-product.ts';
 import { useEditor } from './state/use-editor.ts';
 import { useLocalDraft } from './state/use-local-draft.ts';
@@ -36,7 +37,7 @@ interface ProductEditorProps {
   /** Null for a new one. */
   readonly product: SellerProduct | null;
   readonly categories: readonly EditorCategory[];
-  readonly userId: number;
+  readonly owner: DraftOwner;
   /** What was typed elsewhere of a new product. */
   readonly typed?: Draft | undefined;
 }
@@ -49,7 +50,7 @@ const savedText = ({ status, publish_at }: SellerProduct): string => {
   return publish_at === null ? 'Đã lưu nháp' : 'Đã lưu, sản phẩm sẽ tự đăng đúng giờ';
 };
 
-export function ProductEditor({ product, categories, userId, typed }: ProductEditorProps) {
+export function ProductEditor({ product, categories, owner, typed }: ProductEditorProps) {
   const navigate = useNavigate();
   const { form: root, focusWrong } = useFocusFirstError();
   const editor = useEditor({
@@ -70,7 +71,7 @@ export function ProductEditor({ product, categories, userId, typed }: ProductEdi
   const media = useProductMedia(form);
   const sending = media.uploads.some(({ error }) => error === null);
   const local = useLocalDraft({
-    userId,
+    owner,
     productId: product?.id ?? null,
     current: dirty ? { base, draft } : null,
   });

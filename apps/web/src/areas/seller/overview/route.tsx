@@ -10,6 +10,7 @@ import { useOrderUpdates } from '#features/orders/use-order-updates.ts';
 import { FigureCard } from '#features/shop-figures/figure-card.tsx';
 import { FigureCards } from '#features/shop-figures/figure-cards.tsx';
 import { Sources } from '#features/shop-figures/sources.tsx';
+import { draftOwnerOf } from '#features/product-editor/state/local-draft.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -32,10 +33,18 @@ export async function loader(args: Route.LoaderArgs) {
   const span = parseSpan(args.url.searchParams);
   const period = spanDays(span, dayInVietnam(new Date()));
   const { call } = args.context.get(servicesContext);
-  const { shopRole, userId } = args.context.get(visitorContext);
-  const [overview, opening] = await Promise.all([loadOverview(call, period), loadOpening(call, shopRole)]);
+  const visitor = args.context.get(visitorContext);
+  const [overview, opening] = await Promise.all([
+    loadOverview(call, period),
+    loadOpening(call, visitor.shopRole),
+  ]);
   const isNew = opening !== null && isUnfinished(opening) && !overview.hasOrders;
-  return { ...overview, opening, firstDay: isNew ? await loadFirstDay(call) : null, userId: userId ?? 0 };
+  return {
+    ...overview,
+    opening,
+    firstDay: isNew ? await loadFirstDay(call) : null,
+    owner: draftOwnerOf(visitor),
+  };
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -53,12 +62,12 @@ export default function OverviewRoute({ loaderData }: Route.ComponentProps) {
   const reload = () => void revalidator.revalidate();
   useOrderUpdates(reload);
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
-  const { stats, sources, scores, waiting, bestSellers, opening, firstDay, userId } = loaderData;
+  const { stats, sources, scores, waiting, bestSellers, opening, firstDay, owner } = loaderData;
   const shop = user?.shop?.name;
   if (firstDay !== null && opening !== null)
     return (
       <WorkspacePage title={user === null ? 'Mở sạp nào' : `Chào ${user.firstName}, mở sạp nào`}>
-        <FirstDayPage opening={opening} day={firstDay} stats={stats} userId={userId} />
+        <FirstDayPage opening={opening} day={firstDay} stats={stats} owner={owner} />
       </WorkspacePage>
     );
   return (

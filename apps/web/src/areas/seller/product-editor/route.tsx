@@ -4,6 +4,7 @@ import { pageMeta } from '#app/page-meta.ts';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { ProductEditor } from '#features/product-editor/editor.tsx';
 import { loadCategories, loadProduct } from '#features/product-editor/load-editor.ts';
+import { draftOwnerOf } from '#features/product-editor/state/local-draft.ts';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
@@ -12,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'products');
   const { call } = args.context.get(servicesContext);
   const [product, categories] = await Promise.all([loadProduct(call, args.params.id), loadCategories(call)]);
-  return { product, categories, userId: args.context.get(visitorContext).userId ?? 0 };
+  return { product, categories, owner: draftOwnerOf(args.context.get(visitorContext)) };
 }
 
 export const meta = (args: Route.MetaArgs) => {

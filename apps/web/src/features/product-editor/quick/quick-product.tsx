@@ -16,6 +16,7 @@ import { EditorNotices } from '../editor-notices.tsx';
 import { failedUploadsText } from '../media/failed-uploads.ts';
 import { useProductMedia } from '../media/use-product-media.ts';
 import { Section } from '../section.tsx';
+import type { DraftOwner } from '../state/local-draft.ts';
 import type { Editor } from '../state/use-editor.ts';
 import { useLocalDraft } from '../state/use-local-draft.ts';
 import { QuickPictures } from './quick-pictures.tsx';
@@ -32,7 +33,7 @@ export interface TypedProduct {
 interface QuickProductProps {
   readonly editor: Editor;
   readonly categories: readonly EditorCategory[];
-  readonly userId: number;
+  readonly owner: DraftOwner;
 }
 
 const NO_STOCK = 'Nhập số hàng đang có, ví dụ 100.';
@@ -114,13 +115,13 @@ function StockFields({
 }
 
 /** Picture, name and price publish a product; the rest can be filled in later. */
-export function QuickProduct({ editor, categories, userId }: QuickProductProps) {
+export function QuickProduct({ editor, categories, owner }: QuickProductProps) {
   const navigate = useNavigate();
   const { base, draft, dirty, form, saving } = editor;
   const { form: root, focusWrong } = useFocusFirstError();
   const media = useProductMedia(form);
   const [checked, setChecked] = useState(false);
-  const local = useLocalDraft({ userId, productId: null, current: dirty ? { base, draft } : null });
+  const local = useLocalDraft({ owner, productId: null, current: dirty ? { base, draft } : null });
   const isSending = media.uploads.some(({ error }) => error === null);
   const noStock = checked && cellsOf(draft, []).stock.trim() === '' ? NO_STOCK : undefined;
   const required = form.attributes.filter((attribute) => attribute.required);

@@ -1,4 +1,5 @@
 import type { SellerProduct } from '@market/contract/catalogue/seller-schemas';
+import type { Visitor } from '@market/contract/web';
 import type { Draft } from '../draft/draft.ts';
 
 /** What is stored on this device while somebody edits. */
@@ -10,8 +11,19 @@ export interface LocalDraft {
   readonly draft: Draft;
 }
 
-export const localDraftKey = (userId: number, productId: number | null): string =>
-  `product-draft:${userId}:${productId ?? 'new'}`;
+/** Whose draft it is: a person may come to another shop. */
+export interface DraftOwner {
+  readonly userId: number;
+  readonly shopId: number;
+}
+
+export const draftOwnerOf = ({ userId, shopId }: Pick<Visitor, 'userId' | 'shopId'>): DraftOwner => ({
+  userId: userId ?? 0,
+  shopId: shopId ?? 0,
+});
+
+export const localDraftKey = ({ userId, shopId }: DraftOwner, productId: number | null): string =>
+  `product-draft:${userId}:${shopId}:${productId ?? 'new'}`;
 
 /** Null without one, also in a private window without storage. */
 export const readLocalDraft = (key: string): LocalDraft | null => {

@@ -5,6 +5,7 @@ import {
   localDraftKey,
   readLocalDraft,
   writeLocalDraft,
+  type DraftOwner,
   type LocalDraft,
 } from './local-draft.ts';
 
@@ -17,15 +18,15 @@ const readOnce = (key: string) => {
 };
 
 interface Editing {
-  readonly userId: number;
+  readonly owner: DraftOwner;
   readonly productId: number | null;
   /** Null while nothing is unsaved. */
   readonly current: Omit<LocalDraft, 'savedAt'> | null;
 }
 
 /** Stores what is unsaved every five seconds, and offers what was left by an earlier visit. */
-export const useLocalDraft = ({ userId, productId, current }: Editing) => {
-  const key = localDraftKey(userId, productId);
+export const useLocalDraft = ({ owner, productId, current }: Editing) => {
+  const key = localDraftKey(owner, productId);
   const [read] = useState(() => readOnce(key));
   const found = useBrowserValue(read, null);
   const [answered, setAnswered] = useState(false);

@@ -2,7 +2,11 @@ import { useRevalidator } from 'react-router';
 import type { ShopStats } from '@market/contract/shop-stats/schemas';
 import { NEW_PRODUCT_PATH, SELLER_PRODUCTS_PATH } from '#app/seller-paths.ts';
 import { QuickProduct } from '#features/product-editor/quick/quick-product.tsx';
-import { deleteLocalDraft, localDraftKey } from '#features/product-editor/state/local-draft.ts';
+import {
+  deleteLocalDraft,
+  localDraftKey,
+  type DraftOwner,
+} from '#features/product-editor/state/local-draft.ts';
 import { useEditor } from '#features/product-editor/state/use-editor.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
@@ -38,18 +42,18 @@ interface FirstDayProps {
   readonly opening: Opening;
   readonly day: FirstDay;
   readonly stats: ShopStats | null;
-  readonly userId: number;
+  readonly owner: DraftOwner;
 }
 
 /** The overview of a shop that has no order yet. */
-export function FirstDayPage({ opening, day, stats, userId }: FirstDayProps) {
+export function FirstDayPage({ opening, day, stats, owner }: FirstDayProps) {
   const { revalidate, state } = useRevalidator();
   const { checklist, isOwner } = opening;
   const isDone = (name: string) => checklist.steps.some((step) => step.name === name && step.done);
   const editor = useEditor({
     product: null,
     onSaved: () => {
-      deleteLocalDraft(localDraftKey(userId, null));
+      deleteLocalDraft(localDraftKey(owner, null));
       toast.success('Đã gửi món hàng đi duyệt');
       void revalidate();
     },
@@ -66,7 +70,7 @@ export function FirstDayPage({ opening, day, stats, userId }: FirstDayProps) {
           {hasProduct ? (
             <PublishedPanel />
           ) : (
-            <QuickProduct editor={editor} categories={day.categories} userId={userId} />
+            <QuickProduct editor={editor} categories={day.categories} owner={owner} />
           )}
         </div>
         <div className="min-w-0 space-y-4 max-lg:order-4">

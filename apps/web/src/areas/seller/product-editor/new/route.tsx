@@ -5,6 +5,7 @@ import { NEW_PRODUCT_PATH } from '#app/seller-paths.ts';
 import { ProductEditor } from '#features/product-editor/editor.tsx';
 import type { TypedProduct } from '#features/product-editor/quick/quick-product.tsx';
 import { loadCategories } from '#features/product-editor/load-editor.ts';
+import { draftOwnerOf } from '#features/product-editor/state/local-draft.ts';
 import { NoscriptNotice } from '#ui/noscript-notice.tsx';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
@@ -12,7 +13,7 @@ import type { Route } from './+types/route';
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'products');
   const categories = await loadCategories(args.context.get(servicesContext).call);
-  return { categories, userId: args.context.get(visitorContext).userId ?? 0 };
+  return { categories, owner: draftOwnerOf(args.context.get(visitorContext)) };
 }
 
 export const meta = (args: Route.MetaArgs) =>

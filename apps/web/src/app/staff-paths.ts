@@ -1,10 +1,15 @@
 // Pages of the staff only, apart from the addresses that every page loads.
+import type { SettingGroup } from '@market/contract/rules/market-settings';
 import { STAFF_PATH } from './paths.ts';
 
 export const MODERATION_PATH = `${STAFF_PATH}/kiem-duyet`;
 export const REPORTS_PATH = `${STAFF_PATH}/bao-cao`;
 export const SETUP_PATH = `${STAFF_PATH}/thiet-lap`;
 export const MARKET_SETTINGS_PATH = `${STAFF_PATH}/cai-dat`;
+/** Names a group of settings in an address. */
+export const SETTING_GROUP_PARAMETER = 'nhom';
+export const settingGroupPath = (group: SettingGroup): string =>
+  `${MARKET_SETTINGS_PATH}?${SETTING_GROUP_PARAMETER}=${group}`;
 export const MARKET_BRAND_PATH = `${MARKET_SETTINGS_PATH}/thuong-hieu`;
 export const MARKET_RULES_PATH = `${MARKET_SETTINGS_PATH}/quy-che`;
 export const STAFF_ROLES_PATH = `${STAFF_PATH}/phan-quyen`;

@@ -87,11 +87,12 @@ export const codUnavailable = problem(
     if (reason === 'amount') return `Shop chỉ nhận COD cho đơn đến ${dong(limit ?? 0)}.`;
     if (reason === 'shipping_fee') return `Shop chỉ nhận COD khi phí giao không quá ${dong(limit ?? 0)}.`;
     if (reason === 'own_delivery') return `${ownDeliveryOffText} để trả tiền khi nhận hàng.`;
+    if (reason === 'market') return 'Chợ không nhận thanh toán khi nhận hàng (COD).';
     if (reason === 'service') return 'Cách giao này không thu tiền hộ, vui lòng chọn cách thanh toán khác.';
     return 'Shop chưa bật thanh toán khi nhận hàng (COD).';
   },
   {
-    reason: OneOf(['inactive', 'amount', 'shipping_fee', 'service', 'own_delivery']),
+    reason: OneOf(['market', 'inactive', 'amount', 'shipping_fee', 'service', 'own_delivery']),
     limit: Type.Optional(Dong),
     ...shopIdFact,
   },

@@ -1,6 +1,8 @@
 // Settings that staff change while the market runs. No schemas here: browsers load this file.
 import {
   CHAT_NEW_CONVERSATIONS_PER_DAY,
+  COACH_MIN_WEIGHT_G,
+  COACH_PRICE_PER_KG,
   COIN_EARN_RATE,
   ONE_PERSON_DAILY_MAX,
   PAYOUT_MIN,
@@ -9,6 +11,11 @@ import {
   REFERRAL_COINS,
   REFERRAL_ORDER_MIN,
   RFQS_PER_DAY,
+  SHIPPING_EXPRESS_FACTOR,
+  SHIPPING_OTHER_REGION,
+  SHIPPING_SAME_PROVINCE,
+  SHIPPING_SAME_REGION,
+  SHIPPING_STEP_G,
   SHOP_DEBT_MAX,
   TICKETS_PER_DAY,
   TWO_PEOPLE_ABOVE,
@@ -24,6 +31,8 @@ export type SettingUnit = 'dong' | 'coins' | 'share' | 'count' | 'hours' | 'swit
 
 export const SETTING_GROUPS = {
   fees: 'Rút tiền và công nợ',
+  delivery: 'Thu tiền khi giao, cách giao',
+  rates: 'Bảng cước',
   coins: 'Xu',
   orders: 'Đơn chưa thanh toán',
   limits: 'Giới hạn mỗi ngày',
@@ -47,6 +56,16 @@ const BILLION = 1_000_000_000;
 
 const daily = (title: string, hint: string, initial: number) =>
   ({ group: 'limits', title, hint, unit: 'count', initial, min: 1, max: 10_000 }) as const;
+
+const offered = (title: string, hint: string) =>
+  ({ group: 'delivery', title, hint, unit: 'switch', initial: true, min: 0, max: 1 }) as const;
+
+const MAX_RATE = 10_000_000;
+const rate = (title: string, hint: string, initial: number) =>
+  ({ group: 'rates', title, hint, unit: 'dong', initial, min: 0, max: MAX_RATE }) as const;
+const GRAMS_A_KG = 1_000;
+const FIRST = `${SHIPPING_STEP_G} g đầu`;
+const STEP = `Cộng cho mỗi ${SHIPPING_STEP_G} g tiếp theo, tính cả phần lẻ`;
 
 const MAX_HOURS = 720;
 const workDeadline = (title: string, hint: string, initial: number) =>
@@ -104,6 +123,29 @@ export const MARKET_SETTINGS = {
     min: 0,
     max: 1,
   },
+  cash_on_delivery: offered(
+    'Thu tiền khi giao (COD)',
+    'Shop nào muốn thì tự bật. Tắt: đơn mới không chọn được',
+  ),
+  self_delivery: offered('Tự thỏa thuận', 'Người mua và shop tự hẹn cách giao và phí giao'),
+  shop_pickup: offered('Nhận tại shop', 'Người mua đến địa chỉ của shop'),
+  coach_freight: offered('Gửi chành xe', `Cho kiện từ ${COACH_MIN_WEIGHT_G / GRAMS_A_KG} kg`),
+  rate_province: rate('Cùng tỉnh', FIRST, SHIPPING_SAME_PROVINCE.first),
+  rate_province_step: rate('Cùng tỉnh, nặng thêm', STEP, SHIPPING_SAME_PROVINCE.step),
+  rate_region: rate('Cùng miền', FIRST, SHIPPING_SAME_REGION.first),
+  rate_region_step: rate('Cùng miền, nặng thêm', STEP, SHIPPING_SAME_REGION.step),
+  rate_country: rate('Khác miền', FIRST, SHIPPING_OTHER_REGION.first),
+  rate_country_step: rate('Khác miền, nặng thêm', STEP, SHIPPING_OTHER_REGION.step),
+  rate_express: {
+    group: 'rates',
+    title: 'Giao nhanh',
+    hint: 'So với giao tiêu chuẩn',
+    unit: 'share',
+    initial: SHIPPING_EXPRESS_FACTOR * SHARE,
+    min: SHARE,
+    max: 5 * SHARE,
+  },
+  rate_coach: rate('Chành xe, mỗi kg', 'Tính tròn lên từng kg', COACH_PRICE_PER_KG),
   coin_earn_rate: {
     group: 'coins',
     title: 'Xu nhận được mặc định',

@@ -1,3 +1,4 @@
+import { INITIAL_SETTINGS } from '@market/contract/rules/market-settings';
 import { expect, test } from 'vitest';
 import { tablePrice, tableRates, zoneOf, type Zone } from './rules/table.ts';
 
@@ -12,7 +13,7 @@ test.each<[Zone, number, number]>([
   ['country', 500, 32_000],
   ['country', 3_000, 59_500],
 ])('to the same %s %i g cost %i đ', (zone, grams, price) => {
-  expect(tablePrice(zone, grams)).toBe(price);
+  expect(tablePrice(zone, grams, INITIAL_SETTINGS)).toBe(price);
 });
 
 const place = (code: string, region: string) => ({ code, region });
@@ -26,7 +27,7 @@ test.each([
 });
 
 const rates = (grams: number, goods = 0, freeFrom: number | null = null) =>
-  tableRates({ zone: 'province', grams, goods, freeFrom });
+  tableRates({ zone: 'province', grams, goods, freeFrom }, INITIAL_SETTINGS);
 const priceOf = (code: string, list: ReturnType<typeof rates>) =>
   list.find((rate) => rate.code === code)?.price;
 
@@ -55,4 +56,32 @@ test('goods at the shop’s threshold have free standard delivery, not express',
   expect(priceOf('table:standard', rates(500, 499_999, 500_000))).toBe(18_000);
   expect(priceOf('table:standard', rates(500, 500_000, 500_000))).toBe(0);
   expect(priceOf('table:express', rates(500, 500_000, 500_000))).toBe(28_800);
+});
+
+test('prices of the table are settings', () => {
+  const settings = {
+    ...INITIAL_SETTINGS,
+    rate_region: 25_000,
+    rate_region_step: 1_000,
+    rate_express: 20_000,
+    rate_coach: 4_000,
+  };
+  const list = tableRates({ zone: 'region', grams: 20_500, goods: 0, freeFrom: null }, settings);
+  expect(['table:standard', 'table:express', 'coach'].map((code) => priceOf(code, list))).toEqual([
+    65_000, 130_000, 84_000,
+  ]);
+});
+
+test.each([
+  ['self_delivery', 'self'],
+  ['shop_pickup', 'pickup'],
+  ['coach_freight', 'coach'],
+] as const)('without %s nobody chooses %s', (key, code) => {
+  const settings = { ...INITIAL_SETTINGS, [key]: false };
+  const list = tableRates({ zone: 'province', grams: 25_000, goods: 0, freeFrom: null }, settings);
+  expect(list.map((rate) => rate.code)).toEqual(
+    rates(25_000)
+      .map((rate) => rate.code)
+      .filter((each) => each !== code),
+  );
 });

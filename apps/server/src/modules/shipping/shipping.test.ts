@@ -1,8 +1,10 @@
+import { changeSettings } from '@market/contract/market-settings/routes';
 import { addToCart } from '@market/contract/cart/routes';
 import { listShippingRates } from '@market/contract/shipping/routes';
 import type { ShippingAddressInput } from '@market/contract/shipping/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startMarket, type Market } from '#test/market.ts';
+import { aMarket, startMarket, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
 
 let market: Market;
 beforeAll(async () => {
@@ -99,4 +101,32 @@ test('products of another shop and an unknown shop are refused', async () => {
     ok: false,
     status: 404,
   });
+});
+
+test('a price of the table and a way of delivery that staff change count for the next estimate', async () => {
+  const own = await aMarket();
+  const admin = await own.as(await own.create.user({ user_type: 'staff', roles: ['admin'] }));
+  const shop_id = await own.create.shop();
+  const { variants } = await own.create.product({ shop_id });
+  const settings = [
+    { key: 'rate_province' as const, value: 15_000 },
+    { key: 'shop_pickup' as const, value: false },
+  ];
+  unwrap(await admin.call(changeSettings, { body: { settings } }));
+  const { rates } = unwrap(
+    await (
+      await own.as()
+    ).call(listShippingRates, {
+      body: {
+        shop_id,
+        shipping_address: { province_id: 1 },
+        items: [{ variant_id: variants[0]!, quantity: 2 }],
+      },
+    }),
+  );
+  expect(rates.map(({ service_code, total_price }) => [service_code, total_price])).toEqual([
+    ['table:standard', 15_000],
+    ['table:express', 24_000],
+    ['self', 0],
+  ]);
 });

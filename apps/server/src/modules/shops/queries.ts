@@ -1,11 +1,13 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Category } from '@market/contract/catalogue/category-schemas';
+import type { SettingValues } from '@market/contract/rules/market-settings';
 import type { StaffShopFilter } from '@market/contract/rules/shop-admin';
 import { shortProvince } from '@market/contract/rules/places';
 import { shopNotFound } from '@market/contract/shops/problems';
 import type { HiddenShop, Shop, ShopPolicy } from '@market/contract/shops/schemas';
 import type { ShopSummary } from '@market/contract/shops/summary-schemas';
 import { officialProvince, schemeOf } from '#locations';
+import { marketSettings } from '#market-settings';
 import { imageUrlOrNull } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -240,14 +242,18 @@ export const presentShops = async (
 };
 
 /** Its terms; of the methods it takes only those that work here. */
-export const presentPolicy = (context: Context, shop: ShopRecord): ShopPolicy => ({
+const presentPolicy = (
+  context: Context,
+  shop: ShopRecord,
+  { cash_on_delivery }: Pick<SettingValues, 'cash_on_delivery'>,
+): ShopPolicy => ({
   id: shop.id,
   name: shop.name,
   slug: shop.slug,
   status: shop.status,
   allow_purchase: isOpenForSale(shop),
   cod: {
-    active: shop.cod_active,
+    active: shop.cod_active && cash_on_delivery,
     max_amount: shop.cod_max_amount,
     max_shipping_fee: shop.cod_max_shipping_fee,
   },
@@ -256,7 +262,7 @@ export const presentPolicy = (context: Context, shop: ShopRecord): ShopPolicy =>
   free_shipping: shop.free_shipping_threshold !== null,
   free_shipping_prices: shop.free_shipping_threshold,
   payment_methods: shop.payment_methods.filter((method) =>
-    method === 'cod' ? shop.cod_active : onlineMethods(context).includes(method),
+    method === 'cod' ? shop.cod_active && cash_on_delivery : onlineMethods(context).includes(method),
   ),
   payment_timing: shop.payment_timing,
   confirm_before_payment: shop.payment_timing === 'after_confirmation',
@@ -266,7 +272,7 @@ export const presentPolicy = (context: Context, shop: ShopRecord): ShopPolicy =>
 export const getPolicy = async (context: Context, id: number): Promise<ShopPolicy> => {
   const shop = (await getShops(context, [id])).get(id);
   if (shop === undefined || isHiddenShop(shop)) throw shopNotFound();
-  return presentPolicy(context, shop);
+  return presentPolicy(context, shop, await marketSettings(context));
 };
 
 export const shopNameExists = async (context: Context, typed: string): Promise<boolean> => {

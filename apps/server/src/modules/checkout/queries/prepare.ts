@@ -17,10 +17,12 @@ import {
   type ReducedLine,
 } from '@market/contract/rules/checkout-price';
 import type { DiscountRule } from '@market/contract/rules/discount';
+import type { SettingValues } from '@market/contract/rules/market-settings';
 import { priceLines, totalsOf } from '@market/contract/rules/price';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { getOffers, type Offer } from '#catalogue';
 import { coinRates } from '#coins';
+import { marketSettings } from '#market-settings';
 import { isShopsCash, type ShippingAddress } from '#orders';
 import { methodLimits, onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
@@ -55,6 +57,7 @@ export interface PreparedOrder {
   readonly priced: PricedOrder;
   readonly total_weight: number;
   readonly figures: Figures;
+  readonly settings: SettingValues;
 }
 
 /** The orders of one call, and what they share. */
@@ -73,6 +76,7 @@ interface PricingData {
   readonly deals: Map<number, RunningDealRecord>;
   readonly rateOf: (categoryLv1: number) => number;
   readonly terms: ReadonlyMap<string, QuotedTerms>;
+  readonly settings: SettingValues;
 }
 
 const loadPricingData = async (context: Buyer, payloads: readonly OrderPayload[]): Promise<PricingData> => {
@@ -88,7 +92,8 @@ const loadPricingData = async (context: Buyer, payloads: readonly OrderPayload[]
     context,
     payloads.flatMap(({ quotation_id }) => quotation_id ?? []),
   );
-  return { offers, deals, terms, rateOf: (await coinRates(context)).of };
+  const settings = await marketSettings(context);
+  return { offers, deals, terms, settings, rateOf: (await coinRates(context)).of };
 };
 
 /** One line a variant, in the order they were first named. */
@@ -182,10 +187,10 @@ export const methodRefusal = (
   return total < least || total > most ? { payment_method: method, least, most } : undefined;
 };
 
-const checkMethod = (context: Context, { payload, shop, figures }: PreparedOrder): void => {
+const checkMethod = (context: Context, { payload, shop, figures, settings }: PreparedOrder): void => {
   const { payment_method, shop_id } = payload;
   if (payment_method === 'cod') {
-    const refusal = codRefusal(shop, figures);
+    const refusal = codRefusal(shop, figures, settings);
     if (refusal !== undefined) throw codUnavailable({ ...refusal, shop_id });
     return;
   }
@@ -199,8 +204,8 @@ const assembleOrder = (
     unpriced,
     rate,
     priced,
-    deals,
-  }: { unpriced: UnpricedOrder; rate: ShippingRate; priced: PricedOrder; deals: PricingData['deals'] },
+    pricingData: { deals, settings },
+  }: { unpriced: UnpricedOrder; rate: ShippingRate; priced: PricedOrder; pricingData: PricingData },
 ): PreparedOrder => {
   const { payload, shop, requestedLines, address, shipment } = unpriced;
   const prepared = {
@@ -215,6 +220,7 @@ const assembleOrder = (
     }),
     total_weight: shipment.grams,
     figures: figuresOf(priced),
+    settings,
   };
   checkMethod(context, prepared);
   return prepared;
@@ -332,9 +338,8 @@ export const prepare = async (
   const sum = (of: (order: PricedOrder) => number) => priced.reduce((total, order) => total + of(order), 0);
   const [coin_redeem, coin_max] = [sum((order) => order.coin_redeem), sum((order) => order.coin_max)];
   await checkBalance(context, payloads, { coins: coin_redeem, max: coin_max });
-  const { deals } = pricingData;
   const orders = unpricedOrders.map((one, index) =>
-    assembleOrder(context, { unpriced: one, rate: rates[index]!, priced: priced[index]!, deals }),
+    assembleOrder(context, { unpriced: one, rate: rates[index]!, priced: priced[index]!, pricingData }),
   );
   checkJointPayment(context, orders);
   return {

@@ -94,11 +94,11 @@ const paymentChoice = (method: PaymentMethod, refusal: Error | undefined): Payme
 /** Cod and every online method that works here, each with why this order cannot be paid so. */
 const paymentChoices = (
   context: Context,
-  { payload, shop, priced, rate }: PreparedOrder,
+  { payload, shop, priced, rate, settings }: PreparedOrder,
 ): PaymentChoice[] => {
   const total = priced.total - priced.cod_fee;
   const fee = collectsCash(rate.service_code) ? codFeeOf(total) : 0;
-  const refusal = codRefusal(shop, { shipping: rate.total_price + fee, total: total + fee });
+  const refusal = codRefusal(shop, { shipping: rate.total_price + fee, total: total + fee }, settings);
   return [
     paymentChoice('cod', refusal && codUnavailable(refusal)),
     ...onlineMethods(context).map((method) => {

@@ -1,4 +1,5 @@
 import type { PricedOrder } from '@market/contract/rules/checkout-price';
+import type { SettingValues } from '@market/contract/rules/market-settings';
 
 /** Figures of an order, in đồng. */
 export interface Figures {
@@ -55,12 +56,19 @@ export interface CodTerms {
   readonly cod_max_shipping_fee: number | null;
 }
 
+interface CodRefusal {
+  readonly reason: 'market' | 'inactive' | 'amount' | 'shipping_fee';
+  readonly limit?: number;
+}
+
 /** Why this order cannot be paid on delivery; undefined when it can. */
 export const codRefusal = (
   terms: CodTerms,
   { total, shipping }: { readonly total: number; readonly shipping: number },
-): { reason: 'inactive' | 'amount' | 'shipping_fee'; limit?: number } | undefined => {
+  { cash_on_delivery }: Pick<SettingValues, 'cash_on_delivery'>,
+): CodRefusal | undefined => {
   const { cod_active, cod_max_amount, cod_max_shipping_fee } = terms;
+  if (!cash_on_delivery) return { reason: 'market' };
   if (!cod_active) return { reason: 'inactive' };
   if (cod_max_amount !== null && total > cod_max_amount) return { reason: 'amount', limit: cod_max_amount };
   if (cod_max_shipping_fee !== null && shipping > cod_max_shipping_fee)

@@ -2,6 +2,7 @@ import type { TrialRate } from '@market/contract/market-setup/routes';
 import { SHIPPING_SERVICES } from '@market/contract/constants';
 import { TRIAL_PARCEL } from '@market/contract/rules/market-setup';
 import { findArea, provinceOf } from '#locations';
+import { marketSettings } from '#market-settings';
 import type { Context, Db, Person } from '#platform/context.ts';
 import type { Carrier } from '#ports/carrier.ts';
 import { count } from '#platform/security/rate-limit.ts';
@@ -13,9 +14,12 @@ import { askCarrier, RATES_LIMIT } from './quotes.ts';
 
 const areas = () => [findArea(TRIAL_PARCEL.from)!, findArea(TRIAL_PARCEL.to)!] as const;
 
-const ofTable = (): TrialRate[] => {
+const ofTable = async (context: Context): Promise<TrialRate[]> => {
   const [from, to] = areas().map(({ province_code }) => provinceOf(province_code)!);
-  return tableRates({ zone: zoneOf(from!, to!), grams: TRIAL_PARCEL.grams, goods: 0, freeFrom: null })
+  return tableRates(
+    { zone: zoneOf(from!, to!), grams: TRIAL_PARCEL.grams, goods: 0, freeFrom: null },
+    await marketSettings(context),
+  )
     .filter(({ code }) => !isArranged(code))
     .map(({ code, price, days }) => ({
       name: SHIPPING_SERVICES.find((service) => service.code === code)!.label,
@@ -45,5 +49,5 @@ export const getTrialRates = async (context: Context<Db, Person>): Promise<Trial
   const { carriers } = context.services;
   if (carriers.length > 0) await count(context, RATES_LIMIT, String(context.actor.id), carriers.length);
   const carried = await Promise.all(carriers.map((carrier) => ofCarrier(context, carrier)));
-  return [...carried.flat(), ...ofTable()];
+  return [...carried.flat(), ...(await ofTable(context))];
 };

@@ -4,6 +4,7 @@ import { noShippingRates, ownDeliveryOff } from '@market/contract/shipping/probl
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { CURRENCY, LOCALE, SHIPPING_SERVICES } from '@market/contract/constants';
 import { asOldPlace, provinceOf } from '#locations';
+import { marketSettings } from '#market-settings';
 import type { Carrier } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
@@ -86,7 +87,10 @@ const tableRatesOf = async (context: Context, shipment: Shipment): Promise<Shipp
   const [from, end] = [shop, to].map((place) => provinceOf(asOldPlace(place).province_code ?? ''));
   if (from === undefined || end === undefined) return [];
   if (await isOwnDeliveryOff(context, shop.id)) return [];
-  const rates = tableRates({ zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold });
+  const rates = tableRates(
+    { zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold },
+    await marketSettings(context),
+  );
   return rates.map((rate) => withAgreedFee(present(rate, shop, context.now), shipment));
 };
 

@@ -14,10 +14,9 @@ import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
 import type { FormRefusal } from '#app/form-refusal.ts';
 import { answerForm, fieldText, SEE_OTHER, type SentForm } from '#app/page-forms.ts';
-import { MARKET_SETTINGS_PATH } from '#app/staff-paths.ts';
+import { settingGroupPath } from '#app/staff-paths.ts';
 import { readSetting } from './setting-text.ts';
 
-export const GROUP_PARAMETER = 'nhom';
 export const SAVED_PARAMETER = 'da-luu';
 
 export interface SettingsReply {
@@ -75,7 +74,7 @@ const refused = (group: SettingGroup, refusal: FormRefusal<string>, status = 422
 /** Answers the forms; `call` of the browser asks for a proof when the server demands one. */
 export const answerSettingsForms = (args: SentForm, call: Call) => {
   const back = (group: SettingGroup) =>
-    redirect(`${MARKET_SETTINGS_PATH}?${GROUP_PARAMETER}=${group}&${SAVED_PARAMETER}=1`, SEE_OTHER);
+    redirect(`${settingGroupPath(group)}&${SAVED_PARAMETER}=1`, SEE_OTHER);
   const save = async (_args: SentForm, form: FormData) => {
     const group = groupOf(fieldText(form, 'group'));
     const errors = settingErrors(group, form);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { NO_REFUSAL } from '#app/form-refusal.ts';
 import { useCheckedForm } from '#app/use-checked-form.ts';
+import { SETTING_GROUP_PARAMETER } from '#app/staff-paths.ts';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ import { Field, FieldError, Input } from '#ui/field.tsx';
 import { fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/selection-controls.tsx';
-import { GROUP_PARAMETER, settingErrors, shownField, type SettingsReply } from './action.ts';
+import { settingErrors, shownField, type SettingsReply } from './action.ts';
 import { fieldTextOf, readSetting, settingText, UNITS } from './setting-text.ts';
 
 type FieldTexts = Readonly<Record<string, string>>;
@@ -178,7 +179,7 @@ const textsOf = (settings: readonly Setting[]): FieldTexts =>
 /** The settings of one group: nothing counts before it is saved. */
 export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
   const [typed, setTyped] = useState(() => textsOf(settings));
-  const unsaved = useUnsavedText(typed, GROUP_PARAMETER);
+  const unsaved = useUnsavedText(typed, SETTING_GROUP_PARAMETER);
   const busy = useNavigation().formData?.get('intent') === 'save';
   const { form, errors, submit } = useCheckedForm<string>({
     refusal: reply?.group === group ? reply.refusal : NO_REFUSAL,

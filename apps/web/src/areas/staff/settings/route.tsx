@@ -4,18 +4,11 @@ import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { MARKET_SETTINGS_PATH } from '#app/staff-paths.ts';
+import { MARKET_SETTINGS_PATH, SETTING_GROUP_PARAMETER } from '#app/staff-paths.ts';
 import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
-import {
-  answerSettingsForms,
-  GROUP_PARAMETER,
-  groupOf,
-  keysOf,
-  SAVED_PARAMETER,
-  type SettingsReply,
-} from './action.ts';
+import { answerSettingsForms, groupOf, keysOf, SAVED_PARAMETER, type SettingsReply } from './action.ts';
 import { GroupForm } from './group-form.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { EnvironmentPanel, HistoryPanel } from './panels.tsx';
@@ -55,7 +48,7 @@ export default function MarketSettingsRoute({
 }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const reply = actionData as SettingsReply | undefined;
-  const group = reply?.group ?? groupOf(search.get(GROUP_PARAMETER));
+  const group = reply?.group ?? groupOf(search.get(SETTING_GROUP_PARAMETER));
   const keys = keysOf(group);
   const ofGroup = settings.filter(({ key }) => keys.includes(key));
   return (

@@ -2,9 +2,9 @@ import { SETTING_GROUPS, type SettingGroup } from '@market/contract/rules/market
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MARKET_BRAND_PATH, MARKET_RULES_PATH, MARKET_SETTINGS_PATH, SETUP_PATH } from '#app/staff-paths.ts';
+import { MARKET_BRAND_PATH, MARKET_RULES_PATH, settingGroupPath, SETUP_PATH } from '#app/staff-paths.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
-import { GROUP_PARAMETER, keysOf } from './action.ts';
+import { keysOf } from './action.ts';
 
 interface SettingsFrameProps {
   /** Null on a page that is none of a group. */
@@ -57,7 +57,7 @@ export function SettingsFrame({ group, path, children }: SettingsFrameProps) {
             </PageLink>
           ))}
           {Object.entries(SETTING_GROUPS).map(([key, title]) => (
-            <PageLink key={key} to={`${MARKET_SETTINGS_PATH}?${GROUP_PARAMETER}=${key}`} on={key === group}>
+            <PageLink key={key} to={settingGroupPath(key as SettingGroup)} on={key === group}>
               {title}
               <span className="num ml-auto text-sm">{keysOf(key as SettingGroup).length}</span>
             </PageLink>

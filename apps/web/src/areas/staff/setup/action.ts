@@ -7,12 +7,14 @@ import {
 import {
   changeMarketProfile,
   changeProvider,
+  changeSettings,
   removeProvider,
   tryProvider,
 } from '@market/contract/market-settings/routes';
 import { getTrialRates, type TrialRate } from '@market/contract/market-setup/routes';
 import type { ProviderTrial } from '@market/contract/market-settings/schemas';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
+import { SETTING_KEYS, settingRule, type SettingKey } from '@market/contract/rules/market-settings';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { failureStatus } from '#app/failure-status.ts';
@@ -24,6 +26,7 @@ export interface SetupReply {
   readonly intent: string;
   /** Of whose form it is. */
   readonly provider?: ProviderKey;
+  readonly setting?: SettingKey;
   readonly problem: string | null;
   /** Name of the field that the problem is about; empty for none. */
   readonly field: string;
@@ -38,11 +41,13 @@ interface Failure {
   readonly facts: object;
 }
 
-const refused = (intent: string, { status, message, facts }: Failure, provider?: ProviderKey) => {
+type FormOwner = Pick<SetupReply, 'provider' | 'setting'>;
+
+const refused = (intent: string, { status, message, facts }: Failure, owner: FormOwner = {}) => {
   const { field } = facts as { readonly field?: unknown };
   const reply: SetupReply = {
     intent,
-    ...(provider !== undefined && { provider }),
+    ...owner,
     problem: message,
     field: typeof field === 'string' ? field : '',
   };
@@ -61,6 +66,12 @@ const keyIn = (form: FormData): ProviderKey => {
   return key;
 };
 
+const switchIn = (form: FormData): SettingKey => {
+  const key = SETTING_KEYS.find((each) => each === fieldText(form, 'setting'));
+  if (key === undefined || settingRule(key).unit !== 'switch') throw data(null, { status: 400 });
+  return key;
+};
+
 /** Empty fields keep what is stored. */
 const valuesIn = (form: FormData, key: ProviderKey): Record<string, string> =>
   Object.fromEntries(
@@ -69,6 +80,8 @@ const valuesIn = (form: FormData, key: ProviderKey): Record<string, string> =>
       return value === '' ? [] : [[name, value]];
     }),
   );
+
+const backToStep = ({ url }: SentForm) => redirect(url.pathname + url.search, SEE_OTHER);
 
 /** Answers the forms; `call` of the browser asks for a proof when the server demands one. */
 export const answerSetupForms = (args: SentForm, call: Call) => {
@@ -79,22 +92,26 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
   const saveProvider = async (_args: SentForm, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(changeProvider, { params: { key }, body: { values: valuesIn(form, key) } });
-    if (!answer.ok) return refused('provider', answer, key);
-    return isDocumentForm(args)
-      ? redirect(args.url.pathname + args.url.search, SEE_OTHER)
-      : replyOf('provider', { provider: key });
+    if (!answer.ok) return refused('provider', answer, { provider: key });
+    return isDocumentForm(args) ? backToStep(args) : replyOf('provider', { provider: key });
+  };
+  const saveSwitch = async (_args: SentForm, form: FormData) => {
+    const key = switchIn(form);
+    const answer = await call(changeSettings, { body: { settings: [{ key, value: form.has('on') }] } });
+    if (!answer.ok) return refused('switch', answer, { setting: key });
+    return isDocumentForm(args) ? backToStep(args) : replyOf('switch', { setting: key });
   };
   const dropProvider = async (_args: SentForm, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(removeProvider, { params: { key } });
-    return answer.ok ? replyOf('remove', { provider: key }) : refused('remove', answer, key);
+    return answer.ok ? replyOf('remove', { provider: key }) : refused('remove', answer, { provider: key });
   };
   const attempt = async (_args: SentForm, form: FormData) => {
     const key = keyIn(form);
     const answer = await call(tryProvider, { params: { key }, body: { values: valuesIn(form, key) } });
     return answer.ok
       ? replyOf('try', { provider: key, trial: answer.value.data.trial })
-      : refused('try', answer, key);
+      : refused('try', answer, { provider: key });
   };
   const askRates = async () => {
     const answer = await call(getTrialRates);
@@ -118,6 +135,7 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
     provider: saveProvider,
     remove: dropProvider,
     try: attempt,
+    switch: saveSwitch,
     'trial-rates': askRates,
     categories: addCategories,
   });

@@ -1,16 +1,22 @@
-import type { Provider } from '@market/contract/market-settings/schemas';
+import type { Provider, Setting } from '@market/contract/market-settings/schemas';
 import type { TestTransfer } from '@market/contract/market-setup/routes';
 import { providerRule, type ProviderRule } from '@market/contract/rules/market-providers';
+import { settingRule, type SettingKey } from '@market/contract/rules/market-settings';
+import { dong } from '@market/contract/rules/money';
+import { Link } from 'react-router';
+import { settingGroupPath } from '#app/staff-paths.ts';
 import { TransferQr } from '#features/payment/transfer-details.tsx';
-import { Banknote, CreditCard, Table2, Truck } from '#ui/icons.ts';
+import { Banknote, Bus, CreditCard, HandCoins, Handshake, Store, Table2, Truck } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import type { SetupReply } from './action.ts';
+import { SettingSwitch } from './setting-switch.tsx';
 import { NextLink, StepFrame } from './step-frame.tsx';
 import { TrialRates } from './trial-rates.tsx';
 
 export interface ProviderStepProps {
   readonly providers: readonly Provider[];
+  readonly settings: readonly Setting[];
   readonly publicUrl: string;
   readonly reply: SetupReply | undefined;
 }
@@ -50,7 +56,7 @@ interface MoneyStepProps extends ProviderStepProps {
 }
 
 /** Where money arrives: the bank account, who reports it, and payment providers. */
-export function MoneyStep({ providers, publicUrl, reply, testTransfer }: MoneyStepProps) {
+export function MoneyStep({ providers, settings, publicUrl, reply, testTransfer }: MoneyStepProps) {
   const [bank] = ofKind(providers, 'bank');
   return (
     <StepFrame step={3} next={<NextLink step={4} />}>
@@ -67,22 +73,44 @@ export function MoneyStep({ providers, publicUrl, reply, testTransfer }: MoneySt
           icon={icon(CreditCard)}
         />
       ))}
+      <SettingSwitch name="cash_on_delivery" settings={settings} reply={reply} Icon={HandCoins} />
     </StepFrame>
   );
 }
 
+const ARRANGED_WAYS = [
+  { name: 'self_delivery', Icon: Handshake },
+  { name: 'shop_pickup', Icon: Store },
+  { name: 'coach_freight', Icon: Bus },
+] as const;
+
+const ZONE_RATES = ['rate_province', 'rate_region', 'rate_country'] as const satisfies readonly SettingKey[];
+
+/** `Cùng tỉnh từ 18.000 ₫, cùng miền từ 28.000 ₫, …` */
+const ratesText = (settings: readonly Setting[]): string => {
+  const text = ZONE_RATES.map((name) => {
+    const price = Number(settings.find(({ key }) => key === name)?.value ?? 0);
+    return `${settingRule(name).title.toLowerCase()} từ ${dong(price)}`;
+  }).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
 /** Who carries parcels, beside the table of rates. */
-export function DeliveryStep({ providers, publicUrl, reply }: ProviderStepProps) {
+export function DeliveryStep({ providers, settings, publicUrl, reply }: ProviderStepProps) {
   return (
     <StepFrame step={4} next={<NextLink step={5} />}>
       <div className="flex items-center gap-3 rounded-lg border border-line p-4">
         {icon(Table2)}
         <span className="min-w-0 flex-1">
           <b className="block text-base font-semibold">Bảng cước có sẵn</b>
-          <span className="text-sm text-ink-2">
-            Cùng tỉnh từ 18.000 ₫, cùng miền từ 28.000 ₫, khác miền từ 32.000 ₫
-          </span>
+          <span className="text-sm text-ink-2">{ratesText(settings)}</span>
         </span>
+        <Link
+          to={settingGroupPath('rates')}
+          className="link grid min-h-8 place-items-center text-base max-lg:min-h-11"
+        >
+          Sửa giá
+        </Link>
         <Badge tone="brand">Luôn bật</Badge>
       </div>
       {ofKind(providers, 'carrier').map((provider) => (
@@ -93,6 +121,9 @@ export function DeliveryStep({ providers, publicUrl, reply }: ProviderStepProps)
           reply={reply}
           icon={icon(Truck)}
         />
+      ))}
+      {ARRANGED_WAYS.map((way) => (
+        <SettingSwitch key={way.name} {...way} settings={settings} reply={reply} />
       ))}
       <TrialRates reply={reply} />
     </StepFrame>

@@ -1,4 +1,4 @@
-import { getMarketProfile, listProviders } from '@market/contract/market-settings/routes';
+import { getMarketProfile, getSettings, listProviders } from '@market/contract/market-settings/routes';
 import { getSetup, getTestTransfer } from '@market/contract/market-setup/routes';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { call as browserCall } from '#app/api.ts';
@@ -21,19 +21,22 @@ import { stepOf } from './steps.ts';
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'settings');
   const { call, publicUrl } = args.context.get(servicesContext);
-  const [setup, profile, providers, test] = await Promise.all([
+  const [setup, profile, providers, settings, test] = await Promise.all([
     call(getSetup),
     call(getMarketProfile),
     call(listProviders),
+    call(getSettings),
     call(getTestTransfer),
   ]);
   if (!setup.ok) throw errorResponse(setup);
   if (!profile.ok) throw errorResponse(profile);
   if (!providers.ok) throw errorResponse(providers);
+  if (!settings.ok) throw errorResponse(settings);
   return {
     ...setup.value.data,
     profile: profile.value.data.profile,
     providers: providers.value.data.providers,
+    settings: settings.value.data.settings,
     testTransfer: test.ok ? test.value.data.transfer : null,
     publicUrl,
   };
@@ -74,22 +77,20 @@ function OperatorStep() {
 /** It goes on where it was left: at the first step with something required that is missing. */
 export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { items, missing, categories, profile, providers, testTransfer, publicUrl } = loaderData;
+  const { items, missing, categories, profile, testTransfer } = loaderData;
   const reply = actionData as SetupReply | undefined;
+  const { providers, settings, publicUrl } = loaderData;
+  const services = { providers, settings, publicUrl, reply };
   const isNew = items.some(({ key, done }) => key === 'name' && !done);
   const step = stepOf(search) ?? (isNew ? 2 : 6);
   return (
     <WorkspacePage title="Dựng chợ – 6 bước">
       {step === 1 && <OperatorStep />}
       {step === 2 && <ProfileStep profile={profile} reply={reply} />}
-      {step === 3 && (
-        <MoneyStep providers={providers} publicUrl={publicUrl} reply={reply} testTransfer={testTransfer} />
-      )}
-      {step === 4 && <DeliveryStep providers={providers} publicUrl={publicUrl} reply={reply} />}
+      {step === 3 && <MoneyStep {...services} testTransfer={testTransfer} />}
+      {step === 4 && <DeliveryStep {...services} />}
       {step === 5 && <CategoriesStep count={categories} reply={reply} />}
-      {step === 6 && (
-        <OpenStep items={items} missing={missing} providers={providers} publicUrl={publicUrl} reply={reply} />
-      )}
+      {step === 6 && <OpenStep {...services} items={items} missing={missing} />}
     </WorkspacePage>
   );
 }

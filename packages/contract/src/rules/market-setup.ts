@@ -82,6 +82,13 @@ export const SETUP_ITEMS = {
     why: 'Viết ở trang Chính sách của phần nội dung. Văn bản cần luật sư đọc trước khi mở',
     step: 6,
   },
+  restore: {
+    required: false,
+    done: 'Phục hồi thử',
+    missing: 'Chưa phục hồi thử bản sao lưu nào',
+    why: 'Chưa lấy lại thử thì chưa biết bản sao có dùng được không. Máy chủ thử bằng lệnh restore --check',
+    step: 6,
+  },
   domain: {
     required: false,
     done: 'Tên miền, chứng chỉ',

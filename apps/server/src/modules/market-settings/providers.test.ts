@@ -216,3 +216,19 @@ test('a bank account needs a bank of the list', async () => {
     holder: 'HTX VAI NINH HIEP',
   });
 });
+
+test('who scanned the code of a bank account confirms the account that was shown, and no other', async () => {
+  const first = { BANK_BIN: '970422', BANK_ACCOUNT: '09882300881', BANK_HOLDER: 'HTX VAI NINH HIEP' };
+  const second = { ...first, BANK_ACCOUNT: '09882300999' };
+  const lastTrial = async () =>
+    unwrap(await admin.call(listProviders)).data.providers.find(({ key }) => key === 'bank')?.last_trial;
+  const scan = async (values: Readonly<Record<string, string>>) => {
+    unwrap(await admin.call(tryProvider, { params: { key: 'bank' }, body: { values } }));
+    return lastTrial();
+  };
+  unwrap(await save('bank', first));
+  expect(await scan(first)).toMatchObject({ ok: true, text: expect.stringContaining('Đã quét') as string });
+  unwrap(await save('bank', second));
+  expect(await lastTrial()).toBeNull();
+  expect(await scan(first)).toBeNull();
+});

@@ -2,6 +2,7 @@ import type { SetupItem, TestTransfer, TrialRate } from '@market/contract/market
 import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { PROVIDER_KEYS, providerRule } from '@market/contract/rules/market-providers';
 import { SETUP_ITEM_KEYS, setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
+import { getBackupState } from '#backups';
 import { getCategories } from '#catalogue';
 import { getProfile, getProviders } from '#market-settings';
 import { getTransferTo } from '#payments';
@@ -23,11 +24,12 @@ const providerTitle = ({ name }: { readonly name: string }): string => {
 const factsOf = async (context: Context, categories: number): Promise<Facts> => {
   const { services } = context;
   const { bank, policies: links = [] } = services.settings;
-  const [isStaffed, profile, providers, { policies }] = await Promise.all([
+  const [isStaffed, profile, providers, { policies }, { check }] = await Promise.all([
     hasStaff(context),
     getProfile(context),
     getProviders(context),
     listPolicies(context),
+    getBackupState(context),
   ]);
   const failed = providers.filter(({ last_trial }) => last_trial?.ok === false);
   const url = new URL(services.publicUrl);
@@ -45,6 +47,7 @@ const factsOf = async (context: Context, categories: number): Promise<Facts> => 
       detail: failed.map(({ key }) => providerRule(key).title).join(', '),
     },
     policies: there([...policies, ...links].map(({ title }) => title)),
+    restore: { done: check !== null && check.failure === null, detail: check?.failure ?? '' },
     domain: { done: url.protocol === 'https:', detail: url.host },
   };
 };

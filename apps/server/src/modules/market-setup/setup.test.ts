@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY, later } from '#platform/time.ts';
 import type { Carrier } from '#ports/carrier.ts';
+import { recordBackupRun } from '#backups';
 import { fakeExternalServices } from '#test/faults/external-services.ts';
 import { aMarket } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -37,6 +38,7 @@ test('the list counts what is missing of an empty market, and what was done sinc
     'carriers',
     'bank_feed',
     'policies',
+    'restore',
   ]);
   expect((await read()).missing).toBe(4);
   unwrap(await admin.call(importFashionCategories, { body: {} }));
@@ -84,4 +86,24 @@ test('the trial names what the table and each carrier ask, and the carrier that 
     { name: 'Giao nhanh', carrier: null, price: 60_000, days: 3 },
   ]);
   expect(asked).toEqual([['Huyện Gia Lâm', 'Quận Hải Châu', 1_000]]);
+});
+
+test.each([
+  ['succeeded', null, true],
+  ['failed', 'Thiếu 2 tệp.', false],
+])('the trial restore is done when the newest one %s', async (_what, failure, done) => {
+  const market = await aMarket();
+  const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  const { items } = unwrap(await admin.call(getSetup)).data;
+  expect(items.find(({ key }) => key === 'restore')).toMatchObject({ done: false });
+  await recordBackupRun(market.context(), {
+    kind: 'check',
+    started_at: market.clock.now(),
+    ended_at: market.clock.now(),
+    file: 'cho-phien.backup',
+    bytes: 1_000,
+    failure,
+  });
+  const after = unwrap(await admin.call(getSetup)).data.items;
+  expect(after.find(({ key }) => key === 'restore')).toEqual({ key: 'restore', done, detail: failure ?? '' });
 });

@@ -226,6 +226,12 @@ export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
             />
           ))}
         </ul>
+        {/* without scripts nothing says what changed */}
+        <div className="hidden justify-end border-t border-line p-5 noscript:flex">
+          <Button type="submit" name="intent" value="save" appearance="primary">
+            Lưu
+          </Button>
+        </div>
         {changed.length > 0 && (
           <UnsavedBar
             changed={changed}

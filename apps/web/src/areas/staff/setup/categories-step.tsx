@@ -23,7 +23,7 @@ interface ChoiceProps {
 
 function Choice({ value, chosen, onChoose, Icon, title, text, children }: ChoiceProps) {
   return (
-    <div className="rounded-lg border border-line p-4 has-checked:border-brand has-checked:bg-brand-soft">
+    <div className="group/choice rounded-lg border border-line p-4 has-checked:border-brand has-checked:bg-brand-soft">
       <Radio
         name="source"
         value={value}
@@ -91,12 +91,7 @@ export function CategoriesStep({
           </div>
         )}
         {count > 0 && imported === undefined && (
-          <p className="text-base text-ink-2">
-            Chợ đang có {count} danh mục cấp 2.{' '}
-            <a className="link" href={exportCategories.path} download>
-              Tải về làm tệp mẫu
-            </a>
-          </p>
+          <p className="text-base text-ink-2">Chợ đang có {count} danh mục cấp 2.</p>
         )}
         <Choice
           {...choice}
@@ -112,16 +107,21 @@ export function CategoriesStep({
           title="Nhập từ tệp"
           text="Excel hoặc CSV có các cột Tên, Danh mục cha, Đường dẫn, Đơn vị. Không xóa danh mục nào."
         >
-          {chosen === 'file' && (
-            <input
-              type="file"
-              name="file"
-              aria-label="Tệp danh mục"
-              accept=".csv,.xlsx"
-              required
-              className="input mt-3 h-auto! py-2"
-            />
-          )}
+          <input
+            type="file"
+            name="file"
+            aria-label="Tệp danh mục"
+            accept=".csv,.xlsx"
+            required={chosen === 'file'}
+            className="input mt-3 hidden h-auto! py-2 group-has-checked/choice:flex"
+          />
+          <a
+            className="link inline-flex min-h-8 items-center text-base max-lg:min-h-11"
+            href={exportCategories.path}
+            download
+          >
+            Tải tệp mẫu
+          </a>
         </Choice>
         <Choice
           {...choice}

@@ -1,5 +1,6 @@
 import type { SetupItem } from '@market/contract/market-setup/routes';
-import { setupRule } from '@market/contract/rules/market-setup';
+import { setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
+import { STAFF_HEALTH_PATH, STAFF_POLICIES_PATH } from '#app/staff-paths.ts';
 import { Check, TriangleAlert, X } from '#ui/icons.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -10,8 +11,17 @@ import { stepPath } from './steps.ts';
 
 const LAST_STEP = 6;
 
+/** Where things are done that no step does. */
+const PLACES: Partial<Record<SetupItemKey, { readonly to: string; readonly label: string }>> = {
+  sms: { to: '#gui-tin', label: 'Nhập khóa' },
+  mail: { to: '#gui-tin', label: 'Nhập khóa' },
+  policies: { to: STAFF_POLICIES_PATH, label: 'Viết chính sách' },
+  restore: { to: STAFF_HEALTH_PATH, label: 'Xem sao lưu' },
+};
+
 function MissingRow({ item }: { readonly item: SetupItem }) {
   const { required, missing, why, step } = setupRule(item.key);
+  const place = step === LAST_STEP ? PLACES[item.key] : { to: stepPath(step), label: `Về bước ${step}` };
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
       <span
@@ -30,7 +40,7 @@ function MissingRow({ item }: { readonly item: SetupItem }) {
         </b>
         <span className="text-sm text-ink-2">{why}</span>
       </span>
-      {step !== LAST_STEP && <LinkButton to={stepPath(step)}>Về bước {step}</LinkButton>}
+      {place !== undefined && <LinkButton to={place.to}>{place.label}</LinkButton>}
     </li>
   );
 }
@@ -108,7 +118,7 @@ export function OpenStep({ items, missing, providers, publicUrl, reply }: OpenSt
       <Missing title="Bắt buộc" tone="text-deal-ink" items={required} />
       <Missing title="Nên làm, mở rồi làm cũng được" tone="text-accent-ink" items={recommended} />
       <DoneList items={done} />
-      <section aria-label="Gửi tin" className="space-y-4">
+      <section id="gui-tin" aria-label="Gửi tin" className="space-y-4">
         {messageProviders(providers).map((provider) => (
           <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} reply={reply} />
         ))}

@@ -14,6 +14,9 @@ import type { SetupReply } from './action.ts';
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1).replace('.', ',')} giây`;
 
+const trialText = ({ key }: Provider, tookMs: number): string =>
+  providerRule(key).tried ? `Thử đạt, ${seconds(tookMs)}` : 'Đã quét thử';
+
 function StateBadge({
   provider,
   trial,
@@ -24,7 +27,7 @@ function StateBadge({
   if (provider.source === 'environment') return <Badge tone="info">Từ biến môi trường</Badge>;
   if (trial !== null)
     return trial.ok ? (
-      <Badge tone="brand">Thử đạt, {seconds(trial.took_ms)}</Badge>
+      <Badge tone="brand">{trialText(provider, trial.took_ms)}</Badge>
     ) : (
       <Badge tone="deal">Thử chưa đạt</Badge>
     );

@@ -5,11 +5,11 @@ import { settingRule, type SettingKey } from '@market/contract/rules/market-sett
 import { dong } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { settingGroupPath } from '#app/staff-paths.ts';
-import { TransferQr } from '#features/payment/transfer-details.tsx';
 import { Banknote, Bus, CreditCard, HandCoins, Handshake, Store, Table2, Truck } from '#ui/icons.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ProviderCard } from './provider-card.tsx';
 import type { SetupReply } from './action.ts';
+import { TestTransferPanel } from './test-transfer-panel.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { NextLink, StepFrame } from './step-frame.tsx';
 import { TrialRates } from './trial-rates.tsx';
@@ -30,26 +30,6 @@ const icon = (Icon: typeof Truck) => (
   </span>
 );
 
-function TestTransferPanel({ amount, bank, qr }: TestTransfer) {
-  return (
-    <section
-      aria-labelledby="thu-tai-khoan"
-      className="grid items-center gap-4 rounded-lg bg-sunken p-4 sm:grid-cols-[11rem_1fr]"
-    >
-      <TransferQr qr={qr} amount={amount} bankApp={undefined} />
-      <div className="text-base">
-        <h3 id="thu-tai-khoan" className="font-semibold">
-          Quét thử trước khi mở chợ
-        </h3>
-        <p className="mt-1 text-ink-2">
-          Ứng dụng ngân hàng phải hiện <b className="font-semibold text-ink">{bank.holder}</b>, {bank.name},
-          số <span className="num">{bank.account}</span>. Thấy đúng tên là được, không cần chuyển tiền.
-        </p>
-      </div>
-    </section>
-  );
-}
-
 interface MoneyStepProps extends ProviderStepProps {
   /** Of the account in force; null without one. */
   readonly testTransfer: TestTransfer | null;
@@ -63,7 +43,7 @@ export function MoneyStep({ providers, settings, publicUrl, reply, testTransfer 
       {bank !== undefined && (
         <ProviderCard provider={bank} publicUrl={publicUrl} reply={reply} open icon={icon(Banknote)} />
       )}
-      {testTransfer !== null && <TestTransferPanel {...testTransfer} />}
+      {testTransfer !== null && <TestTransferPanel transfer={testTransfer} provider={bank} reply={reply} />}
       {ofKind(providers, 'bank_feed', 'payment').map((provider) => (
         <ProviderCard
           key={provider.key}

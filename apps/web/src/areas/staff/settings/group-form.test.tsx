@@ -1,0 +1,24 @@
+import { INITIAL_SETTINGS } from '@market/contract/rules/market-settings';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { keysOf } from './action.ts';
+import { GroupForm } from './group-form.tsx';
+
+test('settings have a button for browsers without scripts', () => {
+  const settings = keysOf('rates').map((key) => ({
+    key,
+    value: INITIAL_SETTINGS[key],
+    starts_at: null,
+    next: null,
+  }));
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <GroupForm group="rates" settings={settings} reply={undefined} saved={false} />,
+    },
+  ]);
+  expect(renderToStaticMarkup(<Page />)).toMatch(
+    /<button[^>]*type="submit"[^>]*value="save"|value="save"[^>]*type="submit"/,
+  );
+});

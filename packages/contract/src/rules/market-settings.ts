@@ -31,7 +31,7 @@ export type SettingUnit = 'dong' | 'coins' | 'share' | 'count' | 'hours' | 'swit
 
 export const SETTING_GROUPS = {
   fees: 'Rút tiền và công nợ',
-  delivery: 'Thu tiền khi giao, cách giao',
+  delivery: 'COD và cách giao',
   rates: 'Bảng cước',
   coins: 'Xu',
   orders: 'Đơn chưa thanh toán',

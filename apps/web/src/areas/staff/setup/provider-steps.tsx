@@ -102,9 +102,11 @@ export function DeliveryStep({ providers, settings, publicUrl, reply }: Provider
           icon={icon(Truck)}
         />
       ))}
-      {ARRANGED_WAYS.map((way) => (
-        <SettingSwitch key={way.name} {...way} settings={settings} reply={reply} />
-      ))}
+      <div className="grid gap-3 sm:grid-cols-3">
+        {ARRANGED_WAYS.map((way) => (
+          <SettingSwitch key={way.name} {...way} settings={settings} reply={reply} compact />
+        ))}
+      </div>
       <TrialRates reply={reply} />
     </StepFrame>
   );

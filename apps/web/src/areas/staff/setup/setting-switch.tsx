@@ -1,5 +1,6 @@
 import type { Setting } from '@market/contract/market-settings/schemas';
 import { settingRule, type SettingKey } from '@market/contract/rules/market-settings';
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -13,10 +14,18 @@ interface SettingSwitchProps {
   readonly settings: readonly Setting[];
   readonly Icon: IconComponent;
   readonly reply: SetupReply | undefined;
+  /** In a narrow column: what the switch does is for screen readers. */
+  readonly compact?: boolean;
 }
 
 /** A switch of the market's settings, which counts at once; without scripts it has a button. */
-export function SettingSwitch({ name, settings, Icon, reply: pageReply }: SettingSwitchProps) {
+export function SettingSwitch({
+  name,
+  settings,
+  Icon,
+  reply: pageReply,
+  compact = false,
+}: SettingSwitchProps) {
   const fetcher = useFetcher<SetupReply>();
   const hint = useId();
   const { title, hint: text } = settingRule(name);
@@ -24,14 +33,17 @@ export function SettingSwitch({ name, settings, Icon, reply: pageReply }: Settin
   const reply = fetcher.data ?? (pageReply?.setting === name ? pageReply : undefined);
   const isOn = fetcher.formData === undefined ? stored : fetcher.formData.has('on');
   return (
-    <fetcher.Form method="post" className="rounded-lg border border-line p-4">
+    <fetcher.Form
+      method="post"
+      className={clsx('rounded-lg border border-line', compact ? 'px-3 py-4' : 'p-4')}
+    >
       <input type="hidden" name="intent" value="switch" />
       <input type="hidden" name="setting" value={name} />
       <div className="flex items-center gap-3">
         <Icon aria-hidden className="ico size-4.5! flex-none text-ink-2" />
         <span className="min-w-0 flex-1">
           <b className="block text-base font-semibold">{title}</b>
-          <span id={hint} className="block text-sm text-ink-2">
+          <span id={hint} className={clsx('block text-sm text-ink-2', compact && 'sm:sr-only')}>
             {text}
           </span>
         </span>

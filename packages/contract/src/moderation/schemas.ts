@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ReviewQuestion, VerificationDocument } from '../shop-review/schemas.ts';
-import { Count, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 import { UploadedMedia } from '../media/schemas.ts';
 import { MODERATION_DECISIONS, MODERATION_KINDS } from '../rules/moderation.ts';
 import { VERIFICATION_KINDS } from '../rules/shop-verification.ts';
@@ -108,6 +108,24 @@ export const ModerationItem = Type.Object({
     }),
   ),
   questions: Type.Array(ReviewQuestion),
+  /** Of a shop that waits, what it has written, drafts too; null for everything else. */
+  prepared: OrNull(
+    Type.Object({
+      total: Count,
+      /** At most six, the newest first. */
+      newest: Type.Array(
+        Type.Object({
+          id: Id,
+          title: Type.String(),
+          thumb: OrNull(Type.String()),
+          /** Đồng, of the first tier; null without any. */
+          price: OrNull(Dong),
+          /** A product of another shop shows the same picture. */
+          same_picture: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
   /** Of a report on a conversation. */
   messages: Type.Array(
     Type.Object({

@@ -70,7 +70,12 @@ export { productsOfCollection } from './lib/collection-hook.ts';
 /** Whether a shop has sent a product to review or sells one. */
 export { hasProductForSale } from './queries/product-summaries.ts';
 /** Products of any state, for their own shop to choose from: title, picture, first price. */
-export { getProductOptions, getTitles, type ProductSummary } from './queries/product-summaries.ts';
+export {
+  getPreparedProducts,
+  getProductOptions,
+  getTitles,
+  type ProductSummary,
+} from './queries/product-summaries.ts';
 /** Shops with their products in showrooms. */
 export { getShowroomShops } from './queries/showrooms.ts';
 export type { ShowroomShop } from './store/showrooms.ts';

@@ -190,3 +190,21 @@ test('each look at a document leaves a row in the audit log, and only moderators
     expect((await look(as)).statusCode).toBeGreaterThanOrEqual(401);
   expect(await looks()).toHaveLength(2);
 });
+
+test('of a shop that waits, reviewers see what it has written, drafts too, and pictures of other shops', async () => {
+  const other = await market.create.product({ shop_id: await market.create.shop() });
+  const draft = await market.create.product({ shop_id: shopId, status: 'draft', title: 'Áo nháp' });
+  await sql`update product_images set media_key = (select media_key from product_images where product_id = ${other.id} limit 1)
+    where product_id = ${draft.id}`.execute(market.db);
+  const deleted = await market.create.product({ shop_id: shopId });
+  await sql`update products set deleted_at = now() where id = ${deleted.id}`.execute(market.db);
+  const prepared = async () => unwrap(await moderator.call(getModerationItem, key())).data.item.prepared;
+  const found = await prepared();
+  expect(found).toMatchObject({ total: 2 });
+  expect(found?.newest.find(({ id }) => id === draft.id)).toMatchObject({
+    title: 'Áo nháp',
+    same_picture: true,
+  });
+  unwrap(await moderator.call(approveItem, { ...key(), body: {} }));
+  expect(await prepared()).toBeNull();
+});

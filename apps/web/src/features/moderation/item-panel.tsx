@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { Highlight } from './highlight.tsx';
 import { ItemChanges } from './item-changes.tsx';
+import { PreparedProducts } from './prepared-products.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 import { ShopStanding } from './shop-standing.tsx';
 import { fieldText } from './texts.ts';
@@ -110,6 +111,7 @@ export function ItemPanel({ item }: ItemProps) {
         <ShopStanding item={item} />
       </section>
       <VerificationPanel item={item} />
+      <PreparedProducts item={item} />
       <ReportedMessages item={item} />
       <History item={item} />
     </div>

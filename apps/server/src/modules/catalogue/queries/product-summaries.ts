@@ -2,6 +2,7 @@ import { imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import {
   selectHasProduct,
+  selectNewestProducts,
   selectProductSummaries,
   selectTitles,
   type ProductSummaryRow,
@@ -26,6 +27,17 @@ export const getProductOptions = async (
       .filter(({ shop_id }) => shopId === undefined || shop_id === shopId)
       .map(({ image, ...row }) => [row.id, { ...row, thumb: imageUrlOrNull(image, THUMB_WIDTH) }]),
   );
+};
+
+/** How many products of any state a shop has, and the newest ones: for staff who review it. */
+export const getPreparedProducts = async (
+  context: Context,
+  shopId: number,
+  limit: number,
+): Promise<{ total: number; newest: ProductSummary[] }> => {
+  const { ids, total } = await selectNewestProducts(context.db, shopId, limit);
+  const products = await getProductOptions(context, ids);
+  return { total, newest: ids.flatMap((id) => products.get(id) ?? []) };
 };
 
 /** Titles of products of any state, in the order of the ids. */

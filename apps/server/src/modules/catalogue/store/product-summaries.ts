@@ -35,6 +35,18 @@ export const selectProductSummaries = async (
   return rows;
 };
 
+/** Ids of the newest products of a shop, of any state, and how many there are. */
+export const selectNewestProducts = async (
+  db: Db,
+  shopId: number,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> => {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, count(*) over () as total from products where shop_id = ${shopId} and deleted_at is null
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+};
+
 export const selectTitles = async (db: Db, ids: readonly number[]): Promise<string[]> => {
   const { rows } = await sql<{ title: string }>`
     select p.title from unnest(${ids}::bigint[]) with ordinality as n (id, place) join products p using (id)

@@ -197,6 +197,7 @@ export const getItem = async (context: Context, key: ItemKey): Promise<Moderatio
     history,
     verification: null,
     questions: [],
+    prepared: null,
     messages: [],
     ...extras,
   };

@@ -7,7 +7,9 @@ export interface Page {
   readonly limit: number;
 }
 /** What only some kinds have, and only a single item shows. */
-export type ItemExtras = Partial<Pick<ModerationItem, 'verification' | 'questions' | 'messages'>>;
+export type ItemExtras = Partial<
+  Pick<ModerationItem, 'verification' | 'questions' | 'prepared' | 'messages'>
+>;
 
 /** How items of a kind are read from the module that owns them. */
 export interface KindReader {

@@ -1,5 +1,6 @@
 import { maskPhone } from '@market/contract/rules/phone';
 import type { ModerationField, ModerationItem, ModerationMark } from '@market/contract/moderation/schemas';
+import { getPreparedProducts, getSamePictures } from '#catalogue';
 import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShopQueue, getShopReview, maskTaxCode, type ShopReview, type WaitingShop } from '#shop-review';
@@ -94,6 +95,27 @@ const verificationOf = ({ verification }: ShopReview): ModerationItem['verificat
         documents: verification.documents,
       };
 
+const MAX_PREPARED = 6;
+
+/** What buyers cannot see yet: how a new shop sells. */
+const preparedOf = async (context: Context, shopId: number): Promise<ModerationItem['prepared']> => {
+  const { total, newest } = await getPreparedProducts(context, shopId, MAX_PREPARED);
+  const same = await getSamePictures(
+    context,
+    newest.map(({ id }) => id),
+  );
+  return {
+    total,
+    newest: newest.map(({ id, title, thumb, first_price }) => ({
+      id,
+      title,
+      thumb,
+      price: first_price,
+      same_picture: same.has(id),
+    })),
+  };
+};
+
 const reviewsOf = async (context: Context, ids: readonly number[]): Promise<ShopReview[]> => {
   const found = await Promise.all(ids.map((id) => getShopReview(context, id)));
   return found.filter((review) => review !== undefined);
@@ -116,9 +138,12 @@ export const shopReader: KindReader = {
   },
   extras: async (context, id) => {
     const review = await getShopReview(context, Number(id));
-    return review === undefined
-      ? {}
-      : { verification: verificationOf(review), questions: [...review.questions] };
+    if (review === undefined) return {};
+    return {
+      verification: verificationOf(review),
+      questions: [...review.questions],
+      prepared: review.in_review ? await preparedOf(context, review.shop.id) : null,
+    };
   },
   lock: (context, id) => lockShop(context, Number(id)),
 };

@@ -33,14 +33,18 @@ function MissingRow({ item }: { readonly item: SetupItem }) {
           <TriangleAlert aria-hidden className="ico size-4!" />
         )}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-48">
         <b className="block text-base font-semibold">
           {missing}
           {item.detail !== '' && !required && `: ${item.detail}`}
         </b>
         <span className="text-sm text-ink-2">{why}</span>
       </span>
-      {place !== undefined && <LinkButton to={place.to}>{place.label}</LinkButton>}
+      {place !== undefined && (
+        <LinkButton to={place.to} className="max-sm:ml-10">
+          {place.label}
+        </LinkButton>
+      )}
     </li>
   );
 }

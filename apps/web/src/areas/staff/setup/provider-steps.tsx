@@ -79,15 +79,15 @@ const ratesText = (settings: readonly Setting[]): string => {
 export function DeliveryStep({ providers, settings, publicUrl, reply }: ProviderStepProps) {
   return (
     <StepFrame step={4} next={<NextLink step={5} />}>
-      <div className="flex items-center gap-3 rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line p-4">
         {icon(Table2)}
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 basis-48">
           <b className="block text-base font-semibold">Bảng cước có sẵn</b>
           <span className="text-sm text-ink-2">{ratesText(settings)}</span>
         </span>
         <Link
           to={settingGroupPath('rates')}
-          className="link grid min-h-8 place-items-center text-base max-lg:min-h-11"
+          className="link grid min-h-8 place-items-center text-base max-lg:min-h-11 max-sm:ml-12"
         >
           Sửa giá
         </Link>

@@ -39,7 +39,7 @@ export function SettingSwitch({
     >
       <input type="hidden" name="intent" value="switch" />
       <input type="hidden" name="setting" value={name} />
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Icon aria-hidden className="ico size-4.5! flex-none text-ink-2" />
         <span className="min-w-0 flex-1">
           <b className="block text-base font-semibold">{title}</b>
@@ -55,7 +55,7 @@ export function SettingSwitch({
           checked={isOn}
           onChange={({ target }) => void fetcher.submit(target.form)}
         />
-        <Button type="submit" size="sm" className="hidden! noscript:flex!">
+        <Button type="submit" size="sm" className={clsx('hidden! noscript:flex!', compact && 'sm:w-full')}>
           Lưu<span className="sr-only"> {title}</span>
         </Button>
       </div>

@@ -36,6 +36,7 @@ import {
 } from './problems.ts';
 import {
   AdminPayout,
+  ListedPayout,
   Bank,
   DebtTransfer,
   FeeRate,
@@ -148,7 +149,7 @@ export const listPayouts = route({
   permission: 'finance',
   summary: 'Payouts: those that wait oldest first, else newest first',
   query: Type.Object({ state: Type.Optional(PayoutState), ...paged(20) }),
-  reply: Data({ payouts: Type.Array(AdminPayout), total: Count }),
+  reply: Data({ payouts: Type.Array(ListedPayout), total: Count }),
   problems: [],
 });
 export const getPayout = route({

@@ -79,6 +79,12 @@ export const PayoutMark = Type.Object({
   text: Type.String(),
 });
 export type PayoutMark = Static<typeof PayoutMark>;
+export const ListedPayout = Type.Object({
+  ...AdminPayout.properties,
+  /** Of one that waits. */
+  marks: Type.Array(PayoutMark),
+});
+export type ListedPayout = Static<typeof ListedPayout>;
 export const AccountLine = Type.Object({ code: StatementCode, label: Type.String(), amount: Dong });
 export type AccountLine = Static<typeof AccountLine>;
 /** How a shop's account came to the amount: since the payout before this one. */

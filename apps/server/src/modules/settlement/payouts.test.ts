@@ -82,7 +82,10 @@ test('a seller requests a payout, and finance transfers it once', async () => {
   });
   const staff = await finance(market);
   const waiting = unwrap(await staff.call(listPayouts, { query: { state: 'requested' } })).data;
-  expect(waiting).toMatchObject({ total: 1, payouts: [{ id: payout.id }] });
+  expect(waiting).toMatchObject({
+    total: 1,
+    payouts: [{ id: payout.id, marks: [{ kind: 'first_payout' }] }],
+  });
   const pay = (reference: string) =>
     staff.call(payPayout, { params: { id: payout.id }, body: { reference } });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => pay(`FT${n}`)));
@@ -92,6 +95,8 @@ test('a seller requests a payout, and finance transfers it once', async () => {
     code: 'settlement.errors.payout_decided',
     facts: { state: 'paid' },
   });
+  const paid = unwrap(await staff.call(listPayouts, { query: { state: 'paid' } })).data;
+  expect(paid).toMatchObject({ total: 1, payouts: [{ id: payout.id, marks: [] }] });
   const sums = await getSums(market.context(), '');
   expect([sums.get('payouts'), sums.get('gateway:bank')]).toEqual([0, 500_000 - 1_000_000]);
   expect(unwrap(await as.call(listSellerPayouts)).data).toMatchObject({

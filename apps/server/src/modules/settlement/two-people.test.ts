@@ -1,6 +1,7 @@
 import {
   approvePayout,
   getPayout,
+  listPayouts,
   payPayout,
   rejectPayout,
   requestPayout,
@@ -170,4 +171,7 @@ test('a payout is explained by what the account received since the payout before
   expect(explanation).toMatchObject({ opening: 80_000, orders: 2, left: 0, books_agree: true });
   expect(explanation.lines.map(({ amount }) => amount)).toEqual([2_000_000, -40_000]);
   expect(marks).toMatchObject([{ kind: 'account_changed' }]);
+  const finance = await market.as(person);
+  const { payouts } = unwrap(await finance.call(listPayouts, { query: { state: 'requested' } })).data;
+  expect(payouts.find(({ id }) => id === second)).toMatchObject({ marks });
 });

@@ -4,11 +4,10 @@ import { accounts, getBalance } from '#ledger';
 import type { Context } from '#platform/context.ts';
 import { inSnapshot } from '#platform/db/snapshot.ts';
 import { NAMES } from '../rules/labels.ts';
-import { payoutMarks } from '../rules/payout-marks.ts';
 import { selectBankAccount } from '../store/bank-accounts.ts';
-import { sumCarrierCash } from '../store/carrier-cash.ts';
 import * as lines from '../store/payout-lines.ts';
 import { selectPayout, type PayoutRow } from '../store/payouts.ts';
+import { marksOf } from './payout-marks.ts';
 import { presentForFinance } from './payouts.ts';
 
 const explain = async (context: Context, payout: PayoutRow): Promise<PayoutExplanation> => {
@@ -31,18 +30,6 @@ const explain = async (context: Context, payout: PayoutRow): Promise<PayoutExpla
   };
 };
 
-const marksOf = async ({ db, now }: Context, payout: PayoutRow): Promise<PayoutMark[]> => {
-  const bank = await selectBankAccount(db, payout.shop_id);
-  const { amount: held } = await sumCarrierCash(db, payout.shop_id);
-  return payoutMarks({
-    now,
-    held,
-    bankChangedAt: bank?.changed_at ?? null,
-    firstPayout: !(await lines.hasPaidBefore(db, payout.shop_id)),
-    twoPeople: payout.two_people,
-  });
-};
-
 interface ExplainedPayout {
   readonly payout: AdminPayout;
   readonly explanation: PayoutExplanation;
@@ -55,5 +42,9 @@ export const explainPayout = (context: Context, id: string): Promise<ExplainedPa
     const row = await selectPayout(context.db, id);
     if (row === undefined) throw payoutNotFound();
     const [payout] = await presentForFinance(context, [row]);
-    return { payout: payout!, explanation: await explain(context, row), marks: await marksOf(context, row) };
+    return {
+      payout: payout!,
+      explanation: await explain(context, row),
+      marks: (await marksOf(context, [row]))(id),
+    };
   });

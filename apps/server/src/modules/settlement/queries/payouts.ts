@@ -1,5 +1,5 @@
 import { payoutNotFound } from '@market/contract/settlement/problems';
-import type { AdminPayout, Payout, PayoutState } from '@market/contract/settlement/schemas';
+import type { AdminPayout, ListedPayout, Payout, PayoutState } from '@market/contract/settlement/schemas';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { isoOrNull } from '#platform/time.ts';
@@ -10,6 +10,7 @@ import {
   sumWaitingPayouts,
   type PayoutRow,
 } from '../store/payouts.ts';
+import { marksOf } from './payout-marks.ts';
 
 export const presentPayout = (payout: PayoutRow): Payout => ({
   id: payout.id,
@@ -52,13 +53,23 @@ export const presentForFinance = async (
   });
 };
 
-export const listPayouts = async (context: Context, query: Page & { state?: PayoutState | undefined }) => {
+export const listPayouts = async (
+  context: Context,
+  query: Page & { state?: PayoutState | undefined },
+): Promise<{ payouts: ListedPayout[]; total: number }> => {
   const filter = { state: query.state };
   const [total, rows] = await Promise.all([
     countPayouts(context.db, filter),
     selectPayouts(context.db, filter, slice(query)),
   ]);
-  return { payouts: await presentForFinance(context, rows), total };
+  const [payouts, marks] = await Promise.all([
+    presentForFinance(context, rows),
+    marksOf(
+      context,
+      rows.filter(({ state }) => state === 'requested'),
+    ),
+  ]);
+  return { payouts: payouts.map((payout) => ({ ...payout, marks: marks(payout.id) })), total };
 };
 
 /** @throws payoutNotFound */

@@ -74,14 +74,3 @@ export const sumShop = async (db: Db, shopId: number): Promise<number> => {
     .executeTakeFirstOrThrow();
   return row.sum;
 };
-
-export const hasPaidBefore = async (db: Db, shopId: number): Promise<boolean> => {
-  const row = await tables(db)
-    .selectFrom('payouts')
-    .select('id')
-    .where('shop_id', '=', shopId)
-    .where('state', '=', 'paid')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};

@@ -1,6 +1,6 @@
 import type { BankTransfer } from '@market/contract/bank-reconciliation/schemas';
 import type { PayoutBatch } from '@market/contract/settlement/batch-schemas';
-import type { AdminPayout } from '@market/contract/settlement/schemas';
+import type { ListedPayout } from '@market/contract/settlement/schemas';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -12,10 +12,12 @@ import { PayoutRows } from './payouts/payout-rows.tsx';
 const AT = '2026-11-29T03:00:00.000Z';
 const PAGE = 2;
 
-const hrefIn = (shown: ReactNode): string => {
+const htmlOf = (shown: ReactNode): string => {
   const Page = createRoutesStub([{ path: '/', Component: () => shown }]);
-  return /href="([^"#]*)/.exec(renderToStaticMarkup(<Page />))![1]!.replaceAll('&amp;', '&');
+  return renderToStaticMarkup(<Page />);
 };
+const hrefIn = (shown: ReactNode): string =>
+  /href="([^"#]*)/.exec(htmlOf(shown))![1]!.replaceAll('&amp;', '&');
 
 const payout = {
   id: 'p1',
@@ -27,7 +29,8 @@ const payout = {
   approved_by: null,
   batch_id: null,
   two_people: false,
-} as unknown as AdminPayout;
+  marks: [{ kind: 'account_changed', text: 'Đổi tài khoản nhận 20/11' }],
+} as unknown as ListedPayout;
 const transfer = { id: 7, at: AT, amount: 1, content: 'CP' } as unknown as BankTransfer;
 const batch = { id: 'b1', state: 'open', count: 1, amount: 1, created_at: AT } as unknown as PayoutBatch;
 
@@ -48,4 +51,18 @@ test('what is opened in a list of finance leaves its page of the list', () => {
     /\?page=2&dong=7$/,
   );
   expect(hrefIn(<BatchList batches={[batch]} selectedId={null} page={PAGE} />)).toMatch(/\?page=2&tep=b1$/);
+});
+
+test('a payout of the list says what to look at before it goes into a file', () => {
+  const rows = (
+    <PayoutRows
+      payouts={[payout]}
+      selectedId={null}
+      page={1}
+      decided={false}
+      selection={[]}
+      onSelect={() => {}}
+    />
+  );
+  expect(htmlOf(rows)).toContain('Đổi tài khoản nhận 20/11');
 });

@@ -1,12 +1,12 @@
 import { formatNumber } from '@market/contract/rules/money';
 import type { AdminPayout, PayoutExplanation, PayoutMark } from '@market/contract/settlement/schemas';
-import { Check, CircleAlert, TriangleAlert } from '#ui/icons.ts';
+import { Check, CircleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { staffBatchPath } from '#app/staff-paths.ts';
-import { Badge } from '#ui/badge.tsx';
 import { CopyRow } from '#ui/copy-row.tsx';
 import { dayTime, fullDate } from '#ui/format-date.ts';
 import { PayoutDecision } from './payout-decision.tsx';
+import { PayoutMarks } from './payout-marks.tsx';
 import { PayoutState } from './payout-rows.tsx';
 
 interface DetailProps {
@@ -94,19 +94,7 @@ export function PayoutDetail({ payout, explanation, marks }: DetailProps) {
         </div>
         <p className="num truncate text-xs text-ink-3">Lệnh {payout.id}</p>
       </div>
-      {marks.some(({ kind }) => kind !== 'two_people') && (
-        <ul aria-label="Dấu cần xem" className="flex flex-wrap gap-1.5">
-          {marks
-            .filter(({ kind }) => kind !== 'two_people')
-            .map(({ kind, text }) => (
-              <li key={kind}>
-                <Badge tone="accent" icon={<TriangleAlert aria-hidden className="ico size-3.5!" />}>
-                  {text}
-                </Badge>
-              </li>
-            ))}
-        </ul>
-      )}
+      <PayoutMarks marks={marks} />
       <Explanation payout={payout} explanation={explanation} />
       <div className="rounded-lg bg-sunken px-3 py-1 text-sm">
         <dl>

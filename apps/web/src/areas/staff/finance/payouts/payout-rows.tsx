@@ -1,5 +1,5 @@
 import { dong } from '@market/contract/rules/money';
-import type { AdminPayout } from '@market/contract/settlement/schemas';
+import type { AdminPayout, ListedPayout } from '@market/contract/settlement/schemas';
 import { clsx } from 'clsx';
 import { Users } from '#ui/icons.ts';
 import { Link } from 'react-router';
@@ -7,6 +7,7 @@ import { STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { Checkbox } from '#ui/selection-controls.tsx';
+import { PayoutMarks } from './payout-marks.tsx';
 
 interface PayoutAddress {
   readonly decided?: boolean;
@@ -48,7 +49,7 @@ export function PayoutState({
 }
 
 interface PayoutRowsProps {
-  readonly payouts: readonly AdminPayout[];
+  readonly payouts: readonly ListedPayout[];
   readonly selectedId: string | null;
   /** Of the list. */
   readonly page: number;
@@ -98,6 +99,7 @@ export function PayoutRows({ payouts, selectedId, page, decided, selection, onSe
                 {payout.requested_by === null ? 'kỳ tuần' : 'yêu cầu'} {dayTime(payout.requested_at)}
               </span>
             </span>
+            <PayoutMarks marks={payout.marks} />
             <PayoutState payout={payout} />
             <b className="num text-right whitespace-nowrap max-lg:ml-auto lg:w-36">{dong(payout.amount)}</b>
           </Link>

@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { openPayoutBatch } from '@market/contract/settlement/batch-routes';
-import type { AdminPayout } from '@market/contract/settlement/schemas';
+import type { ListedPayout } from '@market/contract/settlement/schemas';
 import { FileDown } from '#ui/icons.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ import { toast } from '#ui/toast-store.ts';
 import { isBatchable, PayoutRows } from './payout-rows.tsx';
 
 interface WaitingPayoutsProps {
-  readonly payouts: readonly AdminPayout[];
+  readonly payouts: readonly ListedPayout[];
   readonly selectedId: string | null;
   readonly page: number;
 }

@@ -17,7 +17,7 @@ import { refuseCrossSite } from '../security/csrf.ts';
 import { isDeclared, problemOfRequest, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
-import { formOf, onUploadScope, readUpload, takesUpload } from '../uploads/upload.ts';
+import { formOf, onUploadScope, readFormFile, readUpload, takesUpload } from '../uploads/upload.ts';
 import { receiveUpload, type Receive } from '../uploads/receive.ts';
 import { readGuestAnswer, sendGuestAnswer, type GuestAnswers } from './guest-answers.ts';
 import { serializerOf } from './serializers.ts';
@@ -286,7 +286,7 @@ export const serve = <R extends Route>(
 };
 
 export interface InProcessCall {
-  readonly input?: Partial<Parts> | undefined;
+  readonly input?: (Partial<Parts> & { readonly file?: Blob }) | undefined;
   /** The exchange of the page's request, for cookies and limits by address. */
   readonly exchange?: HttpExchange | undefined;
   /** Of a form; ignored by routes that accept none. */
@@ -303,8 +303,13 @@ export const callInProcess = async (
   const served = app.served.get(`${address.method} ${address.path}`);
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
   const context = admit(app.accessRules, served.route, caller);
-  const parts = served.check(input);
   const { route, makeForGuests } = served;
+  const { file, ...sent } = input;
+  const checked = served.check(sent);
+  const parts =
+    takesUpload(route) && route.upload.stream !== true
+      ? { ...checked, file: await readFormFile(route, file) }
+      : checked;
   if (makeForGuests !== undefined && app.guestAnswers !== undefined && isGuest(caller))
     return readGuestAnswer(app.guestAnswers, {
       route,

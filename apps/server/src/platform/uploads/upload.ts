@@ -90,6 +90,13 @@ export const readUpload = async (
   return { ...parts, file };
 };
 
+/** The file of a form that a page sent without scripts, in memory already. @throws the problems of a file of the route */
+export const readFormFile = async ({ upload }: UploadRoute, file: Blob | undefined): Promise<Uint8Array> => {
+  if (file === undefined || file.size === 0) throw createProblem(upload.missing ?? fileMissing);
+  if (file.size > upload.maxBytes) throw createProblem(upload.tooLarge ?? fileTooLarge);
+  return Buffer.from(await file.arrayBuffer());
+};
+
 export const formOf = ({ body }: UploadRoute) => {
   const fields = (body ?? {}) as { properties?: object; required?: string[] };
   return {

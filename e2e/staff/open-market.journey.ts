@@ -84,6 +84,9 @@ const setUpMoney = async (page: Page): Promise<void> => {
   const scan = page.getByRole('region', { name: 'Quét thử trước khi mở chợ' });
   await expect(scan).toContainText('HTX VAI NINH HIEP');
   await expect(scan.getByRole('img')).toBeVisible();
+  await scan.getByRole('button', { name: 'Tôi đã quét, đúng tên' }).click();
+  await expect(scan.getByText('Đã quét thử, đúng chủ tài khoản.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Thu tiền khi giao (COD)' })).toBeChecked();
   const momo = card(page, 'MoMo');
   await momo.getByText('Nhập khóa').click();
   await momo.getByLabel('Mã đối tác').fill('MOMODEMO');
@@ -103,6 +106,13 @@ const setUpMoney = async (page: Page): Promise<void> => {
 
 const addCategories = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Ai chở hàng?' })).toBeVisible();
+  const coach = page.getByRole('switch', { name: 'Gửi chành xe' });
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await coach.click();
+  await saved;
+  await page.reload();
+  await expect(coach).not.toBeChecked();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Tiếp tục' }).click();
   await expect(page.getByRole('radio', { name: /Bộ thời trang có sẵn/ })).toBeChecked();
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { createSellerProduct, saveSellerProduct } from '@market/contract/catalog
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY } from '#platform/time.ts';
+import { before, DAY } from '#platform/time.ts';
 import type { OutboundResult } from '#ports/outbound-http.ts';
 import { makeProductUpload } from '#test/factories/seller-products.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -94,6 +94,36 @@ test('a picture that is removed from a description and shown again at once stays
   await save('<p>Vải</p>');
   await save(html);
   expect(await statusAfterDays(addressIn(html))).toBe(200);
+});
+
+test('pictures of others stay when a description no longer names them, or its product was removed', async () => {
+  const buyer = await market.as(await market.create.user());
+  const rival = await market.create.stall();
+  const uploads = [
+    { as: buyer, purpose: 'case', shop_id: null },
+    { as: buyer, purpose: 'review', shop_id: null },
+    { as: await market.as(rival.ownerId), purpose: 'product', shop_id: rival.shopId },
+  ];
+  const keys: string[] = [];
+  for (const { as, purpose, shop_id } of uploads) {
+    const { rows } = await sql<{ key: string }>`update uploads
+      set purpose = ${purpose}, shop_id = ${shop_id}, kept_at = ${market.clock.now()}
+      where id = ${await makeProductUpload(market, as)} returning key`.execute(market.db);
+    keys.push(rows[0]!.key);
+  }
+  const html = keys.map((key) => `<img src="/media/${key.replace('.', '/')}/800.webp">`).join('');
+  const { lv1, lv2 } = await market.create.categories();
+  const product = { title: 'Áo thun trơn', body_html: html, category_lv1: lv1, category_lv2: lv2 };
+  const other = unwrap(await seller.call(createSellerProduct, { body: { product } })).data.product;
+  await sql`update products set deleted_at = ${before(market.clock.now(), 2 * DAY)} where id = ${other.id}`.execute(
+    market.db,
+  );
+  await market.run('catalogue.remove_deleted');
+  expect((await save(html)).html).toContain(keys[0]!.slice('anh.'.length));
+  await save('<p>Vải</p>');
+  const { rows } = await sql<{ key: string }>`
+    select key from uploads where key = any(${keys}) and kept_at is not null order by id`.execute(market.db);
+  expect(rows.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
 });
 
 test('the same address is fetched once, and the same description changes nothing', async () => {

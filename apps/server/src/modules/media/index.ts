@@ -4,7 +4,13 @@ export type { Width } from './rules.ts';
 export { presentUpload } from './queries.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { getOwnUpload } from './queries.ts';
-export { markShownUploads, markUploadUsed, releaseUpload, storeFetchedPicture } from './actions/uploads.ts';
+export {
+  markShownUploads,
+  markUploadUsed,
+  releaseShopUploads,
+  releaseUpload,
+  storeFetchedPicture,
+} from './actions/uploads.ts';
 export { forgetUploadsOfShops } from './actions/uploads.ts';
 /** Pictures of other sites, stored like uploads of the caller. */
 export { fetchPicture } from './actions/fetched-pictures.ts';

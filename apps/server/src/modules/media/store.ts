@@ -118,6 +118,18 @@ export const markKeysUsed = (
     .where((where) => where.or([where('user_id', '=', userId), where('shop_id', '=', shopId)]))
     .execute();
 
+export const markShopsUnused = (
+  tx: Tx,
+  { keys, shopId, purpose }: { keys: readonly string[]; shopId: number; purpose: string },
+) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ kept_at: null })
+    .where('key', 'in', keys)
+    .where('shop_id', '=', shopId)
+    .where('purpose', '=', purpose)
+    .execute();
+
 export const markUnused = (tx: Tx, key: string) =>
   tables(tx)
     .updateTable('uploads')

@@ -1,7 +1,7 @@
 import type { ReviewReason } from '@market/contract/catalogue/seller-schemas';
 import { productStepRefused } from '@market/contract/catalogue/seller-problems';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { getReviewedProducts } from '../queries/reviewed.ts';
+import { getReviewedProducts, type ReviewedProduct } from '../queries/reviewed.ts';
 import * as rows from '../store/reviews.ts';
 import { releasePictures } from './seller/pictures.ts';
 import { finish } from './seller/write.ts';
@@ -11,14 +11,15 @@ export interface ReviewDecision {
   readonly reasons: readonly ReviewReason[];
 }
 
-const lockWaiting = async (context: Context<Tx>, id: number): Promise<void> => {
+const lockWaiting = async (context: Context<Tx>, id: number): Promise<ReviewedProduct> => {
   await rows.lockProduct(context.db, id);
   const [product] = await getReviewedProducts(context, [id]);
   if (product?.in_review !== true) throw productStepRefused({ reason: 'not_in_review' });
+  return product;
 };
 
-const deleteApproved = async (context: Context<Tx>, id: number): Promise<void> =>
-  releasePictures(context, await rows.deleteApproved(context.db, id));
+const deleteApproved = async (context: Context<Tx>, { id, shop_id }: ReviewedProduct): Promise<void> =>
+  releasePictures(context, await rows.deleteApproved(context.db, id), shop_id);
 
 /**
  * A decision of staff on a product that waits: approved without reasons, else rejected.
@@ -31,14 +32,14 @@ export const decideReview = (
 ): Promise<void> =>
   transact(context, async (context) => {
     const { db, now } = context;
-    await lockWaiting(context, id);
+    const product = await lockWaiting(context, id);
     await rows.decide(db, id, {
       review_status: reasons.length === 0 ? 'approved' : 'rejected',
       review_reasons: reasons,
       reviewed_by: staffId,
       reviewed_at: now,
     });
-    if (reasons.length === 0) await deleteApproved(context, id);
+    if (reasons.length === 0) await deleteApproved(context, product);
     await finish(context, [id]);
   });
 

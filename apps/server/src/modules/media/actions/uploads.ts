@@ -32,6 +32,7 @@ import {
   giveToMarket,
   insertUpload,
   markKeysUsed,
+  markShopsUnused,
   markUsed,
   markUnused,
   recordAvif,
@@ -216,6 +217,15 @@ export const takeTextPictures = async (context: Context<Tx, Person>, html: strin
 /** Releases the picture of this key; ignored when it is no upload. */
 export const releaseUpload = async (context: Context<Tx>, key: string): Promise<void> => {
   await markUnused(context.db, key);
+};
+
+/** Releases pictures that a shop shows for this purpose; ignored are all others, which a text may name too. */
+export const releaseShopUploads = async (
+  { db }: Context<Tx>,
+  keys: readonly string[],
+  of: { readonly shopId: number; readonly purpose: string },
+): Promise<void> => {
+  if (keys.length > 0) await markShopsUnused(db, { keys, ...of });
 };
 
 /** The removal of their files is shorter than a transaction may wait, also in a bucket. */

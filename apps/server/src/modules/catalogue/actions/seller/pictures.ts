@@ -1,4 +1,4 @@
-import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUpload } from '#media';
+import { getOwnUpload, getOwnVideo, markUploadUsed, releaseShopUploads, releaseUpload } from '#media';
 import type { Video } from '@market/contract/media/schemas';
 import type { Context, Person, Seller, Tx } from '#platform/context.ts';
 import { pictureIdsOf, type ProductInput, type Uploads } from '../../rules/apply-changes.ts';
@@ -26,10 +26,18 @@ export const keepUploads = async (context: Context<Tx, Seller>, ids: readonly st
   for (const id of ids) await markUploadUsed(context, id, context.actor.shopId);
 };
 
-/** Lets go of pictures that no product shows. Orders go on showing those of a product that was sold. */
-export const releasePictures = async (context: Context<Tx>, keys: readonly string[]): Promise<void> => {
+/**
+ * Lets go of pictures of a shop that no product shows; a description may have named those of others. Orders go on showing
+ * those of a product that was sold.
+ */
+export const releasePictures = async (
+  context: Context<Tx>,
+  keys: readonly string[],
+  shopId: number,
+): Promise<void> => {
   if (keys.length === 0) return;
-  for (const key of await selectUnusedKeys(context.db, keys)) await releaseUpload(context, key);
+  const unused = await selectUnusedKeys(context.db, keys);
+  await releaseShopUploads(context, unused, { shopId, purpose: PURPOSE });
 };
 
 /** The caller's own videos among those named, by their id. */

@@ -61,7 +61,7 @@ const FOREIGN_KEY = '23503';
 const removeOne = (context: Context, id: number): Promise<void> =>
   transact(context, async (context) => {
     const { pictures, videos, shopId } = await removeProduct(context.db, id);
-    await releasePictures(context, pictures);
+    await releasePictures(context, pictures, shopId);
     await releaseVideos(context, videos, { shopId, productId: id });
   });
 

@@ -36,7 +36,7 @@ const writePictures = async (
     shown.map((one) => one.id),
   );
   // orders show them
-  if (!(await wasEverSold(context.db, id))) await releasePictures(context, removed);
+  if (!(await wasEverSold(context.db, id))) await releasePictures(context, removed, context.actor.shopId);
   return pictures;
 };
 
@@ -46,7 +46,8 @@ const writeDescriptionPictures = async (
 ): Promise<void> => {
   await markShownUploads(context, after.body_html);
   // the gallery may have shown them once, and orders do
-  if (!(await wasEverSold(context.db, id))) await releasePictures(context, uploadKeysIn(before.body_html));
+  if (!(await wasEverSold(context.db, id)))
+    await releasePictures(context, uploadKeysIn(before.body_html), context.actor.shopId);
 };
 
 const writeVariants = async (

@@ -63,6 +63,12 @@ const approved = async () => {
 const sell = (variant_id: number, quantity = 1) =>
   transact(market.context(), (context) => takeStock(context, [{ variant_id, quantity, order_id: 'don-1' }]));
 
+const isUsed = async (id: string): Promise<boolean> => {
+  const { rows } = await sql<{ used: boolean }>`
+    select kept_at is not null as used from uploads where id = ${id}`.execute(market.db);
+  return rows[0]!.used;
+};
+
 describe('a new product', () => {
   it('is a draft with one variant and a handle of its own', async () => {
     const product = await create(draft());
@@ -331,10 +337,30 @@ describe('a save', () => {
     expect(after.images.map(({ alt }) => alt)).toEqual(['Mặt sau', '']);
     await sell(after.variants[0]!.id);
     await saved(before.id, { version: after.version, images: [after.images[1]!.id] });
-    const { rows } = await sql<{
-      used: boolean;
-    }>`select kept_at is not null as used from uploads where id = ${id}`.execute(market.db);
-    expect(rows).toEqual([{ used: true }]);
+    expect(await isUsed(id)).toBe(true);
+  });
+
+  it('keeps a picture of what was sold when staff approve what came after it', async () => {
+    const before = await approved();
+    const [id, next] = [await upload(), await upload()];
+    const shown = await saved(before.id, { version: before.version, images: [id] });
+    await decideReview(market.context(), before.id, { staffId: 1, reasons: [] });
+    await sell(shown.variants[0]!.id);
+    await saved(before.id, { version: (await read(before.id)).version, images: [next] });
+    await decideReview(market.context(), before.id, { staffId: 1, reasons: [] });
+    expect(await isUsed(id)).toBe(true);
+  });
+
+  it('keeps a picture of what was sold when another product that shows it changes', async () => {
+    const [before, next] = [await approved(), await upload()];
+    const images = [await upload()];
+    const shown = await saved(before.id, { version: before.version, images });
+    const other = await create({ ...(await full()), images });
+    await sell(shown.variants[0]!.id);
+    await saved(before.id, { version: (await read(before.id)).version, images: [next] });
+    await decideReview(market.context(), before.id, { staffId: 1, reasons: [] });
+    await saved(other.id, { version: other.version, images: [next] });
+    expect(await isUsed(images[0]!)).toBe(true);
   });
 
   it('keeps pictures of a product whose sold variant has ended since', async () => {
@@ -347,9 +373,6 @@ describe('a save', () => {
     const variants = [{ id: remaining!.id }];
     const ended = await saved(before.id, { version: (await read(before.id)).version, variants });
     await saved(before.id, { version: ended.version, images: [ended.images[1]!.id] });
-    const { rows } = await sql<{
-      used: boolean;
-    }>`select kept_at is not null as used from uploads where id = ${id}`.execute(market.db);
-    expect(rows).toEqual([{ used: true }]);
+    expect(await isUsed(id)).toBe(true);
   });
 });

@@ -35,8 +35,9 @@ const writePictures = async (
     context,
     shown.map((one) => one.id),
   );
-  // orders show them
-  if (!(await wasEverSold(context.db, id))) await releasePictures(context, removed, context.actor.shopId);
+  if (removed.length === 0) return pictures;
+  if (await wasEverSold(context.db, id)) await rows.insertSoldPictures(context.db, removed);
+  else await releasePictures(context, removed, context.actor.shopId);
   return pictures;
 };
 

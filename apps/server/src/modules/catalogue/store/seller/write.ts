@@ -142,14 +142,21 @@ export const replacePictures = async (
   return { rows, removed: removed.map(({ media_key }) => media_key) };
 };
 
-/** Keys of these that neither a product nor its description shows any more, nor what staff approved last. */
+/** Keys of these that no product, description or order shows any more, nor what staff approved last. */
 export const selectUnusedKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) as k (key)
     where not exists (select 1 from product_images i where i.media_key = k.key)
+      and not exists (select 1 from sold_pictures s where s.media_key = k.key)
       and not exists (select 1 from approved_products a where a.image_keys @> array[k.key])
       and not exists (select 1 from products p
         where p.body_html like '%/media/anh/%' and upload_keys_in(p.body_html) @> array[k.key])`.execute(tx);
   return rows.map(({ key }) => key);
+};
+
+/** Orders show pictures that a product no longer has. */
+export const insertSoldPictures = async (tx: Tx, keys: readonly string[]): Promise<void> => {
+  await sql`insert into sold_pictures (media_key) select unnest(${keys}::text[])
+    on conflict do nothing`.execute(tx);
 };
 
 /** Videos that no other product of the shop shows, also none whose deletion can be taken back. */

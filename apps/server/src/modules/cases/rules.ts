@@ -160,6 +160,12 @@ export const claimantOf = (
 ): number | undefined =>
   claimed_by !== null && claimed_until !== null && claimed_until > now ? claimed_by : undefined;
 
+/** Whether this person decided it, alone or as one of two. */
+export const hasDecided = (
+  { decided_by, decided_with }: Pick<CaseRecord, 'decided_by' | 'decided_with'>,
+  id: number,
+): boolean => decided_by === id || decided_with === id;
+
 type EarlierCase = Pick<
   CaseRecord,
   'type' | 'state' | 'line_items' | 'outcome_by' | 'refund' | 'review_refund'

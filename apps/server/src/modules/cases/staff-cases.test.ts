@@ -246,6 +246,19 @@ test('a sum above the limit of one person takes a second who decides the same', 
   await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
 });
 
+test('neither of the two who decided together looks at their decision again', async () => {
+  await setMarketSetting(market, 'two_people_above', 1_000);
+  const world = await escalated();
+  for (const as of [first, second]) unwrap(await decide(as, world, 2_000));
+  await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+  unwrap(await askReview(world));
+  for (const as of [first, second]) {
+    expect(await review(as, world, 0)).toMatchObject({ status: 403, facts: { reason: 'decided' } });
+    expect((await file(as, world)).file.actions).not.toContain('review');
+  }
+  unwrap(await review(await aStaff(), world, 0));
+});
+
 test('cases of one order count together: parts are no way around the second person', async () => {
   const world = await journeys.ofTwoLines(...LEGS);
   const [one, other] = [await escalate(world, 0), await escalate(world, 1)];

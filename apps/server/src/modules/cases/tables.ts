@@ -42,6 +42,8 @@ export interface CasesTable {
   claimed_by: number | null;
   claimed_until: Date | null;
   decided_by: number | null;
+  /** The first of two people who decided together. */
+  decided_with: number | null;
   decided_at: Date | null;
   cited_rules: Generated<string[]>;
   /** As they read when it was decided. */

@@ -5,9 +5,9 @@ import { transact, type Context, type Person, type Tx } from '#platform/context.
 import { maxRefundOf } from '../queries/max-refund.ts';
 import { isStepAllowed } from '../rules.ts';
 import { setAskedDecision } from '../store.ts';
-import type { Fault } from '../tables.ts';
+import type { CaseRecord, Fault } from '../tables.ts';
 import { advanceCase, type Transition } from './advance.ts';
-import { waitsForSecond } from './second-person.ts';
+import { firstPersonOf, waitsForSecond } from './second-person.ts';
 import { lockForStaff, refuseChanged, subjectOf, type Staff } from './staff.ts';
 
 interface Decision {
@@ -19,12 +19,17 @@ interface Decision {
   readonly version?: number | undefined;
 }
 
-const transitionOf = async (context: Context<Tx, Person>, decision: Decision): Promise<Transition> => {
+const transitionOf = async (
+  context: Context<Tx, Person>,
+  row: CaseRecord,
+  decision: Decision,
+): Promise<Transition> => {
   const { refund, fault, note, goods, rules } = decision;
   const cited = (await getRegulations(context)).filter(({ number }) => rules?.includes(number));
   const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
   const record = {
     decided_by: context.actor.id,
+    decided_with: firstPersonOf(row, decision),
     decided_at: context.now,
     cited_rules: [...(rules ?? [])],
     cited_regulations: JSON.stringify(cited),
@@ -48,7 +53,7 @@ export const decide = (context: Staff, id: string, decision: Decision): Promise<
     if (decision.refund > most) throw caseRefused({ reason: 'amount', most });
     if (await waitsForSecond(context, row, decision)) return id;
     const words = { by: 'staff', content: decision.note } as const;
-    const transition = await transitionOf(context, decision);
+    const transition = await transitionOf(context, row, decision);
     await advanceCase(context, { id, step: 'decide', owner: {}, words }, () => transition);
     await setAskedDecision(context.db, id, null);
     const { refund, fault, goods, rules } = decision;

@@ -17,6 +17,10 @@ interface Decided {
 const isSame = (asked: AskedDecision, { refund, fault, goods }: Decided): boolean =>
   asked.refund === refund && asked.fault === fault && asked.goods === (goods ?? null);
 
+/** Who has asked for the same decision; null when nobody has. */
+export const firstPersonOf = ({ asked_decision: asked }: CaseRecord, decision: Decided): number | null =>
+  asked !== null && isSame(asked, decision) ? asked.by : null;
+
 /** What the order sent back before counts, so that parts are no way around it. */
 const needsSecondPerson = async (
   context: Context,

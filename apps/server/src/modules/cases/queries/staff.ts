@@ -10,7 +10,7 @@ import { getRegulations } from '#policies';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople, getStaffHistory } from '#users';
-import { claimantOf, decideBy, shareOf, waitsForStaff } from '../rules.ts';
+import { claimantOf, decideBy, hasDecided, shareOf, waitsForStaff } from '../rules.ts';
 import * as store from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { presentAll } from './cases.ts';
@@ -136,7 +136,7 @@ const actionsOf = async (context: Staff, row: CaseRecord): Promise<CaseFile['act
     ...(claimant === id ? (['release'] as const) : []),
     ...(row.state === 'escalated' ? (['decide'] as const) : []),
     ...(row.state === 'closed' ? [] : (['ask'] as const)),
-    ...(waits && row.state === 'closed' && row.decided_by !== id ? (['review'] as const) : []),
+    ...(waits && row.state === 'closed' && !hasDecided(row, id) ? (['review'] as const) : []),
     'note',
   ];
 };

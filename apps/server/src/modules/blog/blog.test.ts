@@ -1,9 +1,11 @@
 import { listPosts } from '@market/contract/blog/routes';
 import { changePost, createPost, deletePost } from '@market/contract/blog/staff-routes';
 import { uploadContentPicture } from '@market/contract/media/staff-routes';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY } from '#platform/time.ts';
+import { makeProductUpload } from '#test/factories/seller-products.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -155,6 +157,22 @@ it('pictures that no post shows any longer leave, also when one was deleted', as
   unwrap(await again.call(deletePost, { params: { id: second.id } }));
   unwrap(await again.call(deletePost, { params: { id } }));
   expect(await statusesAfterDays(market, common, kept, cover.large)).toEqual([404, 404, 404]);
+});
+
+it('a picture of a product that a post showed stays when the post is deleted', async () => {
+  const market = await aMarket();
+  const { editor } = await anEditor(market);
+  const { ownerId, shopId } = await market.create.stall();
+  const shop = await market.as(ownerId);
+  const { rows } = await sql<{ key: string }>`update uploads
+    set shop_id = ${shopId}, kept_at = ${market.clock.now()}
+    where id = ${await makeProductUpload(market, shop)} returning key`.execute(market.db);
+  const { key } = rows[0]!;
+  const content = textWith(`/media/${key.replace('.', '/')}/800.webp`);
+  const { id } = unwrap(await editor.call(createPost, { body: { title: 'Vải mới', content } })).data.post;
+  unwrap(await editor.call(deletePost, { params: { id } }));
+  const used = await sql`select from uploads where key = ${key} and kept_at is not null`.execute(market.db);
+  expect(used.rows).toHaveLength(1);
 });
 
 it('a picture that is removed from a post and shown again at once stays', async () => {

@@ -7,6 +7,7 @@ export { getOwnUpload } from './queries.ts';
 export {
   markShownUploads,
   markUploadUsed,
+  releaseContentUploads,
   releaseShopUploads,
   releaseUpload,
   storeFetchedPicture,

@@ -130,6 +130,14 @@ export const markShopsUnused = (
     .where('purpose', '=', purpose)
     .execute();
 
+export const markContentUnused = (tx: Tx, keys: readonly string[], purpose: string) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ kept_at: null })
+    .where('key', 'in', keys)
+    .where('purpose', '=', purpose)
+    .execute();
+
 export const markUnused = (tx: Tx, key: string) =>
   tables(tx)
     .updateTable('uploads')

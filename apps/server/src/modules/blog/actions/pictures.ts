@@ -1,4 +1,4 @@
-import { releaseUpload, uploadKeysIn } from '#media';
+import { releaseContentUploads, uploadKeysIn } from '#media';
 import type { Context, Tx } from '#platform/context.ts';
 import type { PostRow } from '../store/pages.ts';
 import { selectShownKeys } from '../store/posts.ts';
@@ -10,10 +10,13 @@ const keysOf = ({ image, content }: PostPictures): string[] => [
   ...uploadKeysIn(content),
 ];
 
-/** Lets go of pictures that a post showed and no post shows now; call it after the post was stored or deleted. */
+/** Lets go of the market's pictures that a post showed and no post shows now; call it after the post was stored or deleted. */
 export const releasePictures = async (context: Context<Tx>, before: PostPictures): Promise<void> => {
   const keys = [...new Set(keysOf(before))];
   if (keys.length === 0) return;
   const shown = await selectShownKeys(context.db, keys);
-  for (const key of keys) if (!shown.has(key)) await releaseUpload(context, key);
+  await releaseContentUploads(
+    context,
+    keys.filter((key) => !shown.has(key)),
+  );
 };

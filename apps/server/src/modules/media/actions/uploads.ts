@@ -31,6 +31,7 @@ import {
   giveTextPicturesToMarket,
   giveToMarket,
   insertUpload,
+  markContentUnused,
   markKeysUsed,
   markShopsUnused,
   markUsed,
@@ -226,6 +227,11 @@ export const releaseShopUploads = async (
   of: { readonly shopId: number; readonly purpose: string },
 ): Promise<void> => {
   if (keys.length > 0) await markShopsUnused(db, { keys, ...of });
+};
+
+/** Releases pictures that were sent for the market's content; ignored are all others, which a text may name too. */
+export const releaseContentUploads = async ({ db }: Context<Tx>, keys: readonly string[]): Promise<void> => {
+  if (keys.length > 0) await markContentUnused(db, keys, CONTENT);
 };
 
 /** The removal of their files is shorter than a transaction may wait, also in a bucket. */

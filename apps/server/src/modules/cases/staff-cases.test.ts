@@ -53,11 +53,16 @@ interface Escalated extends Journey {
   readonly amount: number;
 }
 /** A price deduction of a line that the shop refused and the buyer brought to the market. */
-const escalate = async (world: Journey, line = 0): Promise<Escalated> => {
+const escalate = async (
+  world: Journey,
+  line = 0,
+  type: 'price_deduction' | 'return_refund' = 'price_deduction',
+): Promise<Escalated> => {
   const { lineItems } = await read(world);
+  const { id, quantity } = lineItems[line]!;
   const body = {
-    type: 'price_deduction' as const,
-    line_items: [{ id: lineItems[line]!.id, quantity: 1 }],
+    type,
+    line_items: [{ id, quantity: type === 'return_refund' ? quantity : 1 }],
     reason: 'Áo bị rách đường chỉ',
   };
   const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
@@ -243,6 +248,16 @@ test('a sum above the limit of one person takes a second who decides the same', 
   unwrap(await decide(second, world, world.amount));
   expect(await refundsOf(world)).toEqual([world.amount]);
   expect(await logOf(world)).toEqual(['cases.decision_asked', 'cases.decided']);
+  await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+});
+
+test('the shipping that goes back with all goods counts for the limit of one person', async () => {
+  const world = await escalate(await journeys.play('after_confirmation', ...LEGS), 0, 'return_refund');
+  await setMarketSetting(market, 'two_people_above', world.amount);
+  unwrap(await decide(first, world, world.amount));
+  expect(await refundsOf(world)).toEqual([]);
+  unwrap(await decide(second, world, world.amount));
+  expect(await refundsOf(world)).toEqual([(await read(world)).totalPrice]);
   await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
 });
 

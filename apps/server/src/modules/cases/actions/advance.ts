@@ -74,10 +74,10 @@ const capToRefundable = async (
 };
 
 /** Shipping is refunded too when all goods are and the buyer is not to blame. */
-const shippingOf = async (
+export const shippingOf = async (
   context: Context<Tx>,
   { order_id, type }: CaseRecord,
-  { refund, fault }: Outcome,
+  { refund, fault }: Pick<Outcome, 'refund' | 'fault'>,
 ): Promise<number> => {
   if (refund === 0 || type === 'price_deduction' || fault === 'buyer' || fault === 'none') return 0;
   const order = await getCaseOrder(context, { id: order_id });

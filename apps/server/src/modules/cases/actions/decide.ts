@@ -6,7 +6,7 @@ import { maxRefundOf } from '../queries/max-refund.ts';
 import { isStepAllowed } from '../rules.ts';
 import { setAskedDecision } from '../store.ts';
 import type { CaseRecord, Fault } from '../tables.ts';
-import { advanceCase, type Transition } from './advance.ts';
+import { advanceCase, shippingOf, type Transition } from './advance.ts';
 import { firstPersonOf, waitsForSecond } from './second-person.ts';
 import { lockForStaff, refuseChanged, subjectOf, type Staff } from './staff.ts';
 
@@ -51,7 +51,8 @@ export const decide = (context: Staff, id: string, decision: Decision): Promise<
     await refuseChanged(context, row, decision.version);
     const most = await maxRefundOf(context, row);
     if (decision.refund > most) throw caseRefused({ reason: 'amount', most });
-    if (await waitsForSecond(context, row, decision)) return id;
+    const shipping = await shippingOf(context, row, decision);
+    if (await waitsForSecond(context, row, decision, shipping)) return id;
     const words = { by: 'staff', content: decision.note } as const;
     const transition = await transitionOf(context, row, decision);
     await advanceCase(context, { id, step: 'decide', owner: {}, words }, () => transition);

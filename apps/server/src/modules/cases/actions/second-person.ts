@@ -25,23 +25,25 @@ export const firstPersonOf = ({ asked_decision: asked }: CaseRecord, decision: D
 const needsSecondPerson = async (
   context: Context,
   { order_id }: CaseRecord,
-  refund: number,
+  amount: number,
 ): Promise<boolean> => {
-  if (refund === 0) return false;
+  if (amount === 0) return false;
   const refunded = (await getCaseOrder(context, { id: order_id }))?.refunded ?? 0;
-  return refunded + refund > (await marketSettings(context)).two_people_above;
+  return refunded + amount > (await marketSettings(context)).two_people_above;
 };
 
 /**
  * Whether a decision above the limit of one person still waits for a second who makes the same.
+ * @param shipping what goes back beside the refund, in đồng
  * @throws ownCase when the same person makes it again
  */
 export const waitsForSecond = async (
   context: Context<Tx, Person>,
   row: CaseRecord,
   decision: Decided,
+  shipping = 0,
 ): Promise<boolean> => {
-  if (!(await needsSecondPerson(context, row, decision.refund))) return false;
+  if (!(await needsSecondPerson(context, row, decision.refund + shipping))) return false;
   const { asked_decision: asked } = row;
   if (asked !== null && isSame(asked, decision)) {
     if (asked.by === context.actor.id) throw ownCase({ reason: 'second_person' });

@@ -75,7 +75,7 @@ export const AdminPayout = Type.Object({
 export type AdminPayout = Static<typeof AdminPayout>;
 /** Why somebody looks twice before they transfer. */
 export const PayoutMark = Type.Object({
-  kind: OneOf(['account_changed', 'first_payout', 'cash_held', 'two_people']),
+  kind: OneOf(['account_replaced', 'account_changed', 'first_payout', 'cash_held', 'two_people']),
   text: Type.String(),
 });
 export type PayoutMark = Static<typeof PayoutMark>;

@@ -125,6 +125,17 @@ test('a refused payout returns to the shop, and its statement has the reason', a
   expect(await faultsOf(market, order_id)).toEqual([]);
 });
 
+test('a payout to an account that the shop has replaced since is marked', async () => {
+  const market = await aMarket();
+  const { as } = await aSeller(market);
+  unwrap(await as.call(requestPayout, { body: { amount: 100_000, bank } }));
+  const other = { ...bank, account: '9999999999' };
+  unwrap(await as.call(changeSellerBankAccount, { body: { bank: other } }));
+  const staff = await finance(market);
+  const { payouts } = unwrap(await staff.call(listPayouts, { query: { state: 'requested' } })).data;
+  expect(payouts[0]!.marks.map(({ kind }) => kind)).toEqual(['account_replaced', 'first_payout']);
+});
+
 test('twenty simultaneous requests create one payout', async () => {
   const market = await aMarket({ poolSize: 20 });
   const { as, order_id } = await aSeller(market);

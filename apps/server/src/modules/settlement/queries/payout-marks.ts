@@ -1,5 +1,6 @@
 import type { PayoutMark } from '@market/contract/settlement/schemas';
 import type { Context } from '#platform/context.ts';
+import { isSameBank } from '../rules/bank.ts';
 import { payoutMarks } from '../rules/payout-marks.ts';
 import { selectMarkFacts } from '../store/payout-marks.ts';
 import type { PayoutRow } from '../store/payouts.ts';
@@ -14,10 +15,12 @@ export const marksOf = async (
   const ofShop = new Map(facts.map((one) => [one.shop_id, one]));
   const marks = new Map(
     payouts.map((payout) => {
-      const { bank_changed_at: bankChangedAt, first_payout: firstPayout, held } = ofShop.get(payout.shop_id)!;
+      const { bank, held, ...shop } = ofShop.get(payout.shop_id)!;
+      const { bank_changed_at: bankChangedAt, first_payout: firstPayout } = shop;
+      const isReplaced = bankChangedAt !== null && (bank === null || !isSameBank(bank, payout.bank));
       return [
         payout.id,
-        payoutMarks({ now, bankChangedAt, firstPayout, held, twoPeople: payout.two_people }),
+        payoutMarks({ now, isReplaced, bankChangedAt, firstPayout, held, twoPeople: payout.two_people }),
       ];
     }),
   );

@@ -5,6 +5,8 @@ import { DAY } from '#platform/time.ts';
 
 interface PayoutFacts {
   readonly now: Date;
+  /** The shop has another account now, or none. */
+  readonly isReplaced: boolean;
   readonly bankChangedAt: Date | null;
   readonly firstPayout: boolean;
   /** Cash that carriers hold for the shop, in đồng. */
@@ -16,6 +18,7 @@ const RECENT_CHANGE_MS = 30 * DAY;
 
 export const payoutMarks = ({
   now,
+  isReplaced,
   bankChangedAt,
   firstPayout,
   held,
@@ -23,6 +26,7 @@ export const payoutMarks = ({
 }: PayoutFacts): PayoutMark[] => {
   const marks: PayoutMark[] = [];
   if (twoPeople) marks.push({ kind: 'two_people', text: 'Cần hai người' });
+  if (isReplaced) marks.push({ kind: 'account_replaced', text: 'Shop đã thay tài khoản này' });
   if (firstPayout) marks.push({ kind: 'first_payout', text: 'Lần rút đầu' });
   else if (bankChangedAt !== null && now.getTime() - bankChangedAt.getTime() < RECENT_CHANGE_MS)
     marks.push({

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import type { Bank } from '../tables.ts';
 
 export interface MarkFacts {
   readonly shop_id: number;
-  /** Null without a bank account. */
+  /** Of now; null without one. */
+  readonly bank: Bank | null;
+  /** Null of a shop that never had a bank account. */
   readonly bank_changed_at: Date | null;
   readonly first_payout: boolean;
   /** Cash that carriers hold for the shop, in đồng. */
@@ -12,7 +15,7 @@ export interface MarkFacts {
 
 export const selectMarkFacts = async (db: Db, shopIds: readonly number[]): Promise<MarkFacts[]> => {
   const { rows } = await sql<MarkFacts>`
-    select s.shop_id, b.changed_at as bank_changed_at,
+    select s.shop_id, b.bank, b.changed_at as bank_changed_at,
       not exists (select from payouts p where p.shop_id = s.shop_id and p.state = 'paid') as first_payout,
       coalesce((select sum(c.amount) from carrier_cash c where c.shop_id = s.shop_id and c.remitted_at is null), 0)::bigint
         as held

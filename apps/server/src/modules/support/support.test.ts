@@ -2,6 +2,7 @@ import { getProduct } from '@market/contract/catalogue/routes';
 import { getShop } from '@market/contract/shops/routes';
 import { createLead } from '@market/contract/support/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '#platform/time.ts';
 import { aMarket, freshKey, startMarket, type As, type Market } from '#test/market.ts';
 import type { SupportTables } from './tables.ts';
 
@@ -38,6 +39,36 @@ describe('a lead', () => {
     const shop = await guest.call(getShop, { params: { id: String(product.shop_id) } });
     expect(shop.ok && shop.value.data.shop).toMatchObject({ leads: 1 });
     expect((await leads()).find(({ product_id }) => product_id === product.id)?.user_id).toBe(buyer.userId);
+  });
+
+  it('that a person leaves again within a day is the first one, and counts once', async () => {
+    const market = await aMarket();
+    const product = await market.create.product();
+    const buyer = await market.as(await market.create.user());
+    const guest = await market.as();
+    const leave = (as: As, message: string) =>
+      as.call(createLead, { body: { lead: { ...person, product_id: product.id, message } } });
+    const shown = 'Đã mở số điện thoại của tin rao.';
+    const ids = new Set(
+      (await Promise.all([1, 2, 3].map(() => leave(buyer, shown)))).map(
+        (answer) => answer.ok && answer.value.lead.id,
+      ),
+    );
+    expect(ids.size).toBe(1);
+    const count = async () => {
+      await market.settle();
+      const page = await guest.call(getProduct, { params: { id: String(product.id) } });
+      return page.ok && page.value.product.leads;
+    };
+    expect(await count()).toBe(1);
+    await leave(buyer, 'Còn hàng không?');
+    await leave(guest, shown);
+    await leave(guest, shown);
+    expect(await count()).toBe(3);
+    market.clock.pass(DAY);
+    await leave(await market.as(buyer.userId!), shown);
+    expect(await count()).toBe(4);
+    expect(await leads(market)).toHaveLength(4);
   });
 
   it('of a guest can be about a shop in general', async () => {
@@ -106,12 +137,13 @@ describe('a lead is refused', () => {
     const market = await aMarket({ settings: { rateLimits: { signIn: 1_000, leads: 2 } } });
     const guest = await market.as();
     const shop_id = await market.create.shop();
+    let sent = 0;
     const send = (remoteAddress: string) =>
       guest.inject({
         method: 'POST',
         url: '/v2/order/api/leads.json',
         remoteAddress,
-        payload: { lead: { ...person, shop_id } },
+        payload: { lead: { ...person, name: `Khách ${(sent += 1)}`, shop_id } },
       });
     expect((await send('127.0.0.2')).statusCode).toBe(201);
     expect((await send('127.0.0.2')).statusCode).toBe(201);

@@ -10,10 +10,11 @@ import { getCards } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { count } from '#platform/security/rate-limit.ts';
-import { MINUTE } from '#platform/time.ts';
+import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getShops, isPublicShop, recordSales } from '#shops';
 import { leadLeft } from '../events.ts';
-import { insertLead } from '../store/leads.ts';
+import { insertLead, lockLeadsOf, selectSameLead } from '../store/leads.ts';
+import type { LeadRow } from '../tables.ts';
 import { pushToShop } from './notify.ts';
 
 type LeadInput = RequestOf<typeof createLead>['body']['lead'];
@@ -39,23 +40,28 @@ const validateLead = (input: LeadInput): { name: string; phone: string; message:
   return { name, phone: phone.national, message: input.message?.trim() ?? '' };
 };
 
+const presentLead = ({ id, product_id, shop_id, name, phone, message, created_at }: LeadRow): Lead => ({
+  id,
+  product_id,
+  shop_id,
+  name,
+  phone,
+  message,
+  created_at: created_at.toISOString(),
+});
+
+/** What the same person left within a day is not counted again. */
 const storeLead = async (context: Context<Tx>, input: LeadInput, shop_id: number): Promise<Lead> => {
   const product_id = input.product_id ?? null;
-  const {
-    user_id: _who,
-    created_at,
-    ...lead
-  } = await insertLead(context.db, {
-    ...validateLead(input),
-    shop_id,
-    product_id,
-    user_id: context.actor.id,
-    created_at: context.now,
-  });
+  const lead = { ...validateLead(input), shop_id, product_id, user_id: context.actor.id };
+  await lockLeadsOf(context.db, lead);
+  const same = await selectSameLead(context.db, lead, before(context.now, DAY));
+  if (same !== undefined) return presentLead(same);
+  const stored = await insertLead(context.db, { ...lead, created_at: context.now });
   await publish(context, leadLeft({ shop_id, product_id }));
   await recordSales(context, [{ shop_id, leads: 1 }]);
   await pushToShop(context, shop_id);
-  return { ...lead, created_at: created_at.toISOString() };
+  return presentLead(stored);
 };
 
 /**

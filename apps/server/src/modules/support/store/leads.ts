@@ -8,6 +8,32 @@ const tables = (db: Db) => db.withTables<SupportTables>();
 export const insertLead = (tx: Tx, lead: Insertable<LeadsTable>) =>
   tables(tx).insertInto('leads').values(lead).returningAll().executeTakeFirstOrThrow();
 
+/** Serialises what is left about one subject, so that a repeated lead finds the first. */
+export const lockLeadsOf = (tx: Tx, { shop_id, product_id }: Pick<LeadRow, 'shop_id' | 'product_id'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`support.leads:${shop_id}:${product_id}`}, 0))`.execute(
+    tx,
+  );
+
+/** The lead by which the same person said the same since then. */
+export const selectSameLead = (
+  db: Db,
+  lead: Pick<LeadRow, 'shop_id' | 'product_id' | 'user_id' | 'name' | 'phone' | 'message'>,
+  since: Date,
+): Promise<LeadRow | undefined> =>
+  tables(db)
+    .selectFrom('leads')
+    .selectAll()
+    .where('shop_id', '=', lead.shop_id)
+    .where('created_at', '>', since)
+    .where('product_id', 'is not distinct from', lead.product_id)
+    .where('user_id', 'is not distinct from', lead.user_id)
+    .where('name', '=', lead.name)
+    .where('phone', '=', lead.phone)
+    .where('message', '=', lead.message)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export const selectLeadsOfShop = (
   db: Db,
   { shopId, state }: { readonly shopId: number; readonly state: LeadState | undefined },

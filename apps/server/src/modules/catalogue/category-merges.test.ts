@@ -1,5 +1,6 @@
 import * as staff from '@market/contract/catalogue/category-staff-routes';
 import { listCategoryProducts } from '@market/contract/catalogue/routes';
+import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { listRecommendedProducts } from '@market/contract/recommendations/routes';
 import { searchShops } from '@market/contract/shop-search/routes';
@@ -80,6 +81,19 @@ it('lists that are filtered by a merged category show what it was merged into', 
   expect(ids(unwrap(await guest.call(searchProducts, { query: { filter_category_lv1: top.id } })))).toEqual([
     product,
   ]);
+});
+
+it('the product list of a shop, filtered by a merged category, shows what it was merged into', async () => {
+  const [top, other] = [await addTop(), await addTop()];
+  const [from, into] = [await add('Quần vải cũ', top.id), await add('Quần vải mới', other.id)];
+  const owner = await market.create.user();
+  const shop_id = await market.create.shop({ user_id: owner });
+  const { id } = await market.create.product({ shop_id, category_lv1: top.id, category_lv2: from.id });
+  await merge(from.id, into.id);
+  await market.settle();
+  const seller = await market.as(owner);
+  const listed = unwrap(await seller.call(listSellerProducts, { query: { category: from.id } })).data;
+  expect(listed.products.map((product) => product.id)).toEqual([id]);
 });
 
 it('a merge of level 1 is refused while both have a category of one name', async () => {

@@ -54,8 +54,8 @@ export {
   getCategoryTexts,
   type CategoryTexts,
 } from './queries/categories.ts';
-/** What was filtered by merged categories, by what they were merged into. */
-export { replaceMergedFilter, replaceMergedIds } from './queries/merged-categories.ts';
+/** Merged categories, and what named them, by what they were merged into. */
+export { getMergedInto, replaceMergedFilter, replaceMergedIds } from './queries/merged-categories.ts';
 /** Shops with their products, in the order of the ids; categories of shops. */
 export { getShopEntities, getShopPlaces } from './queries/shop.ts';
 /** The latest products of shops. */

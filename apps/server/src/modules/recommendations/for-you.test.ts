@@ -1,3 +1,4 @@
+import { mergeCategory } from '@market/contract/catalogue/category-staff-routes';
 import { listRelatedProducts } from '@market/contract/product-search/routes';
 import { listForYou, listNewForMe, listRecommendedProducts } from '@market/contract/recommendations/routes';
 import { sql } from 'kysely';
@@ -5,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { before, DAY } from '#platform/time.ts';
 import { aBrowser, type Browser } from '#test/browser.ts';
+import { asStaff } from '#test/factories/content.ts';
 import { aMarket, type Market } from '#test/market.ts';
+import { unwrap } from '#test/unwrap.ts';
 import { recordPurchases } from './actions/purchases.ts';
 
 const LAN = 'visitor-lan-000001';
@@ -64,6 +67,19 @@ describe('products for somebody', () => {
     expect(ofLan.titles.every((title) => title.startsWith('Áo') && title !== 'Áo 0')).toBe(true);
     expect(ofHoa.titles.every((title) => title.startsWith('Giày') && title !== 'Giày 0')).toBe(true);
     expect(ofLan.total).toBe(16);
+  });
+
+  it('are those of what a viewed category was merged into', async () => {
+    const market = await aMarket();
+    const { shirts } = await makeShelves(market, 8);
+    const old = await market.create.categories();
+    const lan = await aBrowser(market, { visitor: LAN });
+    await lan.view({ page_type: 'category', category_id: old.lv2 });
+    const editor = await asStaff(market);
+    unwrap(await editor.call(mergeCategory, { params: { id: old.lv2 }, body: { into: shirts.lv2 } }));
+    await market.settle();
+    const { titles } = await forYou(lan);
+    expect(titles.filter((title) => title.startsWith('Áo'))).toEqual(titles);
   });
 
   it('stay in one list over the pages, whatever is viewed in between', async () => {

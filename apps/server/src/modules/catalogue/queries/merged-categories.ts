@@ -6,10 +6,17 @@ const mergesOf = async (context: Context, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** What merged categories were merged into; the others are left out. */
+export const getMergedInto = async (
+  context: Context,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> =>
+  new Map([...(await mergesOf(context, ids))].map(([id, { into }]) => [id, into]));
+
 /** The same ids, those of merged categories replaced by what they were merged into. Distinct. */
 export const replaceMergedIds = async (context: Context, ids: readonly number[]): Promise<number[]> => {
-  const merges = await mergesOf(context, ids);
-  return [...new Set(ids.map((id) => merges.get(id)?.into ?? id))];
+  const into = await getMergedInto(context, ids);
+  return [...new Set(ids.map((id) => into.get(id) ?? id))];
 };
 
 interface CategoryFilter {

@@ -6,7 +6,7 @@ import {
   RECOMMENDED_PRODUCTS,
 } from '@market/contract/constants';
 import { getOwnViews } from '#analytics';
-import { getCards, replaceMergedIds } from '#catalogue';
+import { getCards, getMergedInto, replaceMergedIds } from '#catalogue';
 import type { Context, Person } from '#platform/context.ts';
 import { before, DAY, SECOND } from '#platform/time.ts';
 import { getFollowedIds } from '#shops';
@@ -25,6 +25,19 @@ const getFollowedShops = (context: Context): Promise<number[]> =>
     ? Promise.resolve([])
     : getFollowedIds(context, { user_id: context.actor.id, limit: MAX_SHOPS });
 
+/** Views, as those of what their categories were merged into. */
+const getViews = async (context: Context) => {
+  const views = await getOwnViews(context);
+  const into = await getMergedInto(
+    context,
+    views.flatMap(({ category_id }) => category_id ?? []),
+  );
+  return views.map(({ product_id, category_id: id }) => ({
+    product_id,
+    category_id: id === null ? null : (into.get(id) ?? id),
+  }));
+};
+
 const getPurchases = ({ actor, db, now }: Context): Promise<number[]> =>
   actor.id === null
     ? Promise.resolve([])
@@ -35,7 +48,7 @@ export const getListForYou = async (context: Context): Promise<number[]> => {
   const { db, now } = context;
   const range = { limit: MAX_LIST_LENGTH, now };
   const [views, bought, shops] = await Promise.all([
-    getOwnViews(context),
+    getViews(context),
     getPurchases(context),
     getFollowedShops(context),
   ]);
@@ -50,11 +63,11 @@ export const getRecommended = async (
   context: Context,
   { category_ids, limit = RECOMMENDED_PRODUCTS }: { category_ids?: number[]; limit?: number },
 ): Promise<Card[]> => {
-  const views = await getOwnViews(context);
-  const categories = await replaceMergedIds(
-    context,
-    category_ids ?? latestCategories(views, LAST_VIEWED_CATEGORIES_MAX),
-  );
+  const views = await getViews(context);
+  const categories =
+    category_ids === undefined
+      ? latestCategories(views, LAST_VIEWED_CATEGORIES_MAX)
+      : await replaceMergedIds(context, category_ids);
   const range = { limit, now: context.now };
   const viewedIds = [...new Set(views.flatMap(({ product_id }) => product_id ?? []))];
   const found =
@@ -74,10 +87,10 @@ export const getNewForMe = async (
   context: Context<Context['db'], Person>,
   { page = 1, limit = HOME_FOR_ME }: { page?: number; limit?: number },
 ): Promise<{ products: Card[]; total: number }> => {
-  const [views, shops] = await Promise.all([getOwnViews(context), getFollowedShops(context)]);
+  const [views, shops] = await Promise.all([getViews(context), getFollowedShops(context)]);
   const ids = await selectNewFor(context.db, {
     shops,
-    categories: await replaceMergedIds(context, latestCategories(views, MAX_CATEGORIES)),
+    categories: latestCategories(views, MAX_CATEGORIES),
     since: before(context.now, NEW_PRODUCT_MS),
     of_one: MAX_NEW_OF_EACH,
     limit: MAX_NEW,

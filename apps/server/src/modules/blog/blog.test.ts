@@ -4,10 +4,12 @@ import { uploadContentPicture } from '@market/contract/media/staff-routes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transact } from '#platform/context.ts';
 import { DAY } from '#platform/time.ts';
 import { makeProductUpload } from '#test/factories/seller-products.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { createPost as addPost } from './actions/posts.ts';
 
 let market: Market;
 let guest: As;
@@ -184,6 +186,26 @@ it('a picture that is removed from a post and shown again at once stays', async 
   const change = async (version: number, content: string) =>
     unwrap(await editor.call(changePost, { params: { id }, body: { version, content } })).data.post.version;
   await change(await change(version, '<p>Vải</p>'), textWith(large));
+  expect(await statusesAfterDays(market, large)).toEqual([200]);
+});
+
+it('a picture that another post adds before a removal ends stays', async () => {
+  const market = await aMarket();
+  const { editor, send } = await anEditor(market);
+  const { large } = await send();
+  const body = { title: 'Chọn vải', content: textWith(large) };
+  const { id, version } = unwrap(await editor.call(createPost, { body })).data.post;
+  const waits = sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const actor = { ...market.context().actor, id: editor.userId! };
+  const removal = await transact(market.context(), async (context) => {
+    await addPost({ ...context, actor }, { title: 'Giặt vải', content: textWith(large) });
+    const changes = { version, content: '<p>Vải</p>' };
+    const answer = editor.call(changePost, { params: { id }, body: changes });
+    await expect.poll(async () => (await waits.execute(market.db)).rows.length).toBe(1);
+    return { answer };
+  });
+  unwrap(await removal.answer);
   expect(await statusesAfterDays(market, large)).toEqual([200]);
 });
 

@@ -45,6 +45,7 @@ const columnsOf = async (
 /** @throws contentRefused */
 export const createPost = (context: Context<Db, Person>, input: PostInput): Promise<StaffPost> =>
   transact(context, async (context) => {
+    await store.lockPictures(context.db);
     const post = await store.insertPost(context.db, {
       content: '',
       status: 'draft',
@@ -72,6 +73,7 @@ export const changePost = (
   { version, ...changes }: PostChanges,
 ): Promise<StaffPost> =>
   transact(context, async (context) => {
+    await store.lockPictures(context.db);
     const before = await store.lockPost(context.db, id);
     if (before === undefined) throw contentNotFound();
     if (version !== before.version) throw contentChanged({ version: before.version });
@@ -93,6 +95,7 @@ export const changePost = (
 /** @throws contentNotFound */
 export const deletePost = (context: Context<Db, Person>, id: number): Promise<void> =>
   transact(context, async (context) => {
+    await store.lockPictures(context.db);
     const post = await store.lockPost(context.db, id);
     if (post === undefined) throw contentNotFound();
     await store.deletePost(context.db, id);

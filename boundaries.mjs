@@ -10,7 +10,7 @@ export const modules = {
   users: ['audit', 'locations', 'media', 'messages'],
   sessions: ['users'],
   accounts: ['locations', 'media', 'messages', 'users', 'sessions'],
-  'market-settings': ['audit', 'media', 'users', 'accounts'],
+  'market-settings': ['audit', 'media', 'payments', 'users', 'accounts'],
   'staff-limits': ['market-settings'],
   refunds: ['audit', 'market-settings', 'staff-limits', 'ledger', 'payments', 'users'],
   'bank-reconciliation': [

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Data, Id, Moment, OrNull, paged } from '../fields.ts';
 import { route } from '../route.ts';
+import { PaymentMethod } from '../payments/schemas.ts';
 import { reauthenticationRequired } from '../sessions/problems.ts';
 import {
   colorInvalid,
@@ -29,6 +30,14 @@ const SETTINGS = '/v1/admin/api/settings';
 
 const Settings = Data({ settings: Type.Array(Setting), environment: Type.Array(EnvironmentValue) });
 
+export const listPaymentMethods = route({
+  method: 'GET',
+  path: '/v1/payment_methods',
+  auth: 'anyone',
+  summary: 'Ways to pay that the market takes; a shop may take fewer',
+  reply: Data({ payment_methods: Type.Array(PaymentMethod) }),
+  problems: [],
+});
 export const getSettings = route({
   method: 'GET',
   path: SETTINGS,

@@ -30,7 +30,7 @@ export const SETUP_ITEMS = {
     required: true,
     done: 'Cách nhận tiền',
     missing: 'Chưa có cách nhận tiền',
-    why: 'Người mua chỉ trả được khi nhận hàng, chợ không thu được phí',
+    why: 'Người mua chưa trả trước được, chợ không thu được phí',
     step: 3,
   },
   categories: {

@@ -1,5 +1,5 @@
 import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
-import { changeSettings } from '@market/contract/market-settings/routes';
+import { changeSettings, listPaymentMethods } from '@market/contract/market-settings/routes';
 import { getShopPolicy } from '@market/contract/shops/routes';
 import { expect, test } from 'vitest';
 import { makeOrderPayload } from '#test/factories/orders.ts';
@@ -27,4 +27,16 @@ test('where the market takes no cash on delivery no shop does, nor for an order 
   const { shop } = unwrap(await buyer.call(getShopPolicy, { params: { id: stall.shopId } }));
   expect(shop).toMatchObject({ cod: { active: false } });
   expect(shop.payment_methods).not.toContain('cod');
+});
+
+test('the ways to pay that the footer names have no cash on delivery while the market takes none', async () => {
+  const market = await aMarket();
+  const guest = await market.as();
+  const admin = await market.as(await market.create.user({ user_type: 'staff', roles: ['admin'] }));
+  const methods = async () => unwrap(await guest.call(listPaymentMethods)).data.payment_methods;
+  expect(await methods()).toContain('cod');
+  const settings = [{ key: 'cash_on_delivery' as const, value: false }];
+  unwrap(await admin.call(changeSettings, { body: { settings } }));
+  expect(await methods()).toContain('bank_transfer');
+  expect(await methods()).not.toContain('cod');
 });

@@ -4,6 +4,7 @@ import {
   changeSettings,
   getMarketProfile,
   getSettings,
+  listPaymentMethods,
   listProviders,
   listSettingChanges,
   removeProvider,
@@ -17,6 +18,7 @@ import { serve } from '#platform/http/serve.ts';
 import { changeProfile } from './actions/profile.ts';
 import * as providers from './actions/providers.ts';
 import * as actions from './actions/settings.ts';
+import { getPaymentMethods } from './queries/payment-methods.ts';
 import * as queries from './queries/settings.ts';
 import { getProfile, getProviders } from './queries/setup.ts';
 
@@ -30,6 +32,12 @@ const presentSettings = async (context: Context) => ({
 const presentProfile = (profile: MarketProfile) => ({ data: { profile } });
 
 export const routes = (app: FastifyInstance): void => {
+  serve(
+    app,
+    listPaymentMethods,
+    async (context) => ({ data: { payment_methods: await getPaymentMethods(context) } }),
+    { sameForGuests: true },
+  );
   serve(app, getSettings, presentSettings);
   serve(app, changeSettings, async (context, { body }) => {
     await actions.changeSettings(context, body);

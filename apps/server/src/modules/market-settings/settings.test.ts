@@ -4,13 +4,17 @@ import {
   changeMarketProfile,
   changeSettings,
   getSettings,
+  listPaymentMethods,
   listSettingChanges,
   withdrawSettingChange,
 } from '@market/contract/market-settings/routes';
+import { getShopPolicy } from '@market/contract/shops/routes';
 import { INITIAL_SETTINGS } from '@market/contract/rules/market-settings';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listenForNotifications } from '#platform/events/pg-notifications.ts';
+import { collectPageKeys } from '#platform/web/page-keys.ts';
 import { makeContentUpload } from '#test/factories/content.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -194,4 +198,20 @@ test('taking a planned change back requires a proof of the last ten minutes', as
   expect((await settingOf('payout_min')).next).toEqual(next);
   market.clock.pass(-2 * MINUTE);
   unwrap(await as.call(withdrawSettingChange, { params: { id: next!.id } }));
+});
+
+test('pages that show what a setting says are dropped when settings change', async () => {
+  const guest = await market.as();
+  const shop = await market.create.shop();
+  const keys = [new Set<string>(), new Set<string>()] as const;
+  await collectPageKeys(keys[0], () => guest.call(listPaymentMethods));
+  await collectPageKeys(keys[1], () => guest.call(getShopPolicy, { params: { id: shop } }));
+  for (const shown of keys) expect([...shown]).toContain('market-settings');
+  const signals = await listenForNotifications(market.url);
+  onTestFinished(() => signals.close());
+  const dropped = new Promise<string>((resolve) => {
+    signals.on('pages', resolve);
+  });
+  unwrap(await change({ cash_on_delivery: false }));
+  expect(JSON.parse(await dropped)).toEqual(['market-settings']);
 });

@@ -22,7 +22,10 @@ const htmlOf = (more: Partial<ShellData> = {}, marketLogo: string | null = null)
 };
 
 test('the footer names who carries parcels here, beside the ways to pay', () => {
-  const html = htmlOf({ carriers: ['Giao Hàng Nhanh', 'Viettel Post'], paymentMethods: ['bank_transfer'] });
+  const html = htmlOf({
+    carriers: ['Giao Hàng Nhanh', 'Viettel Post'],
+    paymentMethods: ['cod', 'bank_transfer'],
+  });
   for (const name of ['COD', 'VietQR', 'Giao Hàng Nhanh', 'Viettel Post'])
     expect(html).toContain(`>${name}<`);
   expect(htmlOf()).not.toContain('Đơn vị vận chuyển');

@@ -11,8 +11,5 @@ const BRANDS: readonly (readonly [name: string, methods: readonly PaymentMethod[
   ['VietQR', ['bank_transfer']],
 ];
 
-/** COD is handled by the shops and always available. */
 export const paymentBrands = (methods: readonly PaymentMethod[]): string[] =>
-  BRANDS.filter(([, own]) => own.some((method) => method === 'cod' || methods.includes(method))).map(
-    ([name]) => name,
-  );
+  BRANDS.filter(([, own]) => own.some((method) => methods.includes(method))).map(([name]) => name);

@@ -1,5 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { listCategories } from '@market/contract/catalogue/routes';
+import { listPaymentMethods } from '@market/contract/market-settings/routes';
 import { listPolicies } from '@market/contract/policies/routes';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
@@ -17,16 +18,17 @@ const ABOUT =
 
 /** Data of header and footer. The page renders without it when it fails. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
-  const { call, paymentMethods, carriers, policies, market } = context.get(servicesContext);
-  const [answer, texts] = await Promise.all([
+  const { call, carriers, policies, market } = context.get(servicesContext);
+  const [answer, texts, methods] = await Promise.all([
     call(listCategories, { query: { level: 1 } }),
     call(listPolicies),
+    call(listPaymentMethods),
   ]);
   const { policies: own, footer } = texts.ok ? texts.value.data : { policies: [], footer: null };
   const categories = answer.ok ? menuCategories(answer.value.categories) : [];
   return {
     categories,
-    paymentMethods,
+    paymentMethods: methods.ok ? methods.value.data.payment_methods : [],
     carriers,
     policies: [...own.map(({ key, title }) => ({ title, url: `${POLICIES_PATH}/${key}` })), ...policies],
     footer: footer ?? ABOUT,

@@ -15,7 +15,9 @@ import {
 import { requireRecentProof } from '#accounts';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
+import { dropPages } from '#platform/web/page-keys.ts';
 import { marketSettings, valuesOf } from '../queries/values.ts';
+import { SETTINGS_PAGE_KEY } from '../rules.ts';
 import {
   insertSettings,
   lockSettings,
@@ -86,6 +88,7 @@ export const changeSettings = async (
       settings.map(({ key, value }) => ({ key, value, starts_at: start, set_at: now, set_by: actor.id })),
     );
     await checkTimeline(context);
+    await dropPages(context, [SETTINGS_PAGE_KEY]);
     const keys = settings.map(({ key }) => key);
     await recordAudit(context, {
       action: 'settings.changed',

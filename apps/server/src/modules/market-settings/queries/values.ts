@@ -6,6 +6,8 @@ import {
   type SettingValues,
 } from '@market/contract/rules/market-settings';
 import type { Context } from '#platform/context.ts';
+import { addPageKey } from '#platform/web/page-keys.ts';
+import { SETTINGS_PAGE_KEY } from '../rules.ts';
 import { selectInForce } from '../store/settings.ts';
 
 const isKey = (key: string): key is SettingKey => (SETTING_KEYS as readonly string[]).includes(key);
@@ -22,6 +24,8 @@ export const valuesOf = (
   ),
 });
 
-/** The settings in force now, read at each call: a change counts at once in every process. */
-export const marketSettings = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SettingValues> =>
-  valuesOf(await selectInForce(db, now, SETTING_KEYS));
+/** The settings in force now, read at each call: a change counts at once in every process, and in cached pages. */
+export const marketSettings = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<SettingValues> => {
+  addPageKey(SETTINGS_PAGE_KEY);
+  return valuesOf(await selectInForce(db, now, SETTING_KEYS));
+};

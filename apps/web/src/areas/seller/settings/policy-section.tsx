@@ -2,6 +2,7 @@ import { PAYMENT_METHODS } from '@market/contract/constants';
 import { formatNumber } from '@market/contract/rules/money';
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { FieldError } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Checkbox, Radio } from '#ui/selection-controls.tsx';
 import { SectionForm, TextField, useSectionErrors, type SectionProps } from './section-form.tsx';
 
@@ -125,7 +126,7 @@ function MethodFields({
 export function PolicySection({
   offered,
   ...props
-}: SectionProps & { /** Online ways to pay of the market. */ readonly offered: readonly string[] }) {
+}: SectionProps & { /** Ways to pay of the market. */ readonly offered: readonly string[] }) {
   const { shop } = props;
   return (
     <SectionForm id="chinh-sach" {...props}>
@@ -161,6 +162,9 @@ export function PolicySection({
             </span>
           </span>
         </Checkbox>
+        {!offered.includes('cod') && (
+          <Notice className="mt-3">Chợ đang không nhận COD nên khách không chọn được, dù shop có bật.</Notice>
+        )}
         <div className="mt-4 grid gap-4 lg:grid-cols-2">
           <AmountField
             name="cod_max_amount"

@@ -1,3 +1,4 @@
+import { listPaymentMethods } from '@market/contract/market-settings/routes';
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { getShopSettings } from '@market/contract/shops/settings-routes';
 import { Link, useSearchParams } from 'react-router';
@@ -22,13 +23,16 @@ import { VacationSection } from './vacation-section.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'storefront');
-  const { call, paymentMethods } = args.context.get(servicesContext);
+  const { call } = args.context.get(servicesContext);
   const mayVerify = roleMay(args.context.get(visitorContext).shopRole, 'verification');
-  const [answer, verification] = await Promise.all([
+  const [answer, methods, verification] = await Promise.all([
     call(getShopSettings),
+    call(listPaymentMethods),
     mayVerify ? loadVerification(call) : null,
   ]);
   if (!answer.ok) throw errorResponse(answer);
+  if (!methods.ok) throw errorResponse(methods);
+  const paymentMethods = methods.value.data.payment_methods;
   return { shop: answer.value.data.shop, paymentMethods, mayVerify, verification };
 }
 

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
+import { allowStatus } from '../expected-errors.ts';
 
 const lockReason = 'Đặt đơn rồi không nhận';
 
@@ -100,4 +101,21 @@ test('support decides a case and sees contacts for a reason; the buyer asks for 
   await page.getByLabel('Vì sao cần xem lại').fill('Tôi gửi ảnh cho shop rồi.');
   await page.getByRole('button', { name: 'Đồng ý' }).click();
   await expect(page.getByText('Bạn đã xin xem lại')).toBeVisible();
+});
+
+test('a decision on a case that is refused says why within view, and the focus is there @phone', async ({
+  page,
+  pageErrors,
+  signInAs,
+}) => {
+  await signInAs('support');
+  await page.goto('/quan-tri/tranh-chap?queue=waiting');
+  await page.locator('a[href*="/quan-tri/tranh-chap/"]').filter({ visible: true }).first().click();
+  await page.getByLabel('Tiền hoàn').fill('900.000.000');
+  await page.getByLabel('Lời quyết định gửi hai bên').fill('Shop giao thiếu hàng');
+  await page.getByRole('button', { name: 'Quyết định, hoàn' }).click();
+  const refusal = page.getByRole('form', { name: 'Đề xuất xử lý' }).getByRole('alert');
+  await expect(refusal).toBeInViewport();
+  await expect(refusal.locator('..')).toBeFocused();
+  allowStatus(pageErrors, 422);
 });

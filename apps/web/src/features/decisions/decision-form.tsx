@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { focusPlace } from '#ui/use-focus-place.ts';
 import type { DecisionRefusal } from './decide-by-form.ts';
 import { DecisionFields } from './decision-fields.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusedField } from './use-refused-field.ts';
 
 const REASON_LENGTH = 300;
@@ -65,11 +65,12 @@ export function DecisionForm({
   const id = useId();
   const { state, formData } = useNavigation();
   const busy = state !== 'idle' && formData?.get('intent') === intent;
-  const problem = refusal?.intent === intent ? refusal.problem : null;
+  const own = refusal?.intent === intent ? refusal : null;
+  const reasonProblem = own?.field === 'reason' ? own.problem : null;
   const form = useRefusedField(intent, refusal);
-  const details = useCloseWhenDone({ busy, failed: problem !== null });
+  const details = useCloseWhenDone({ busy, failed: own !== null });
   return (
-    <details ref={details} className="group" open={problem !== null || undefined}>
+    <details ref={details} className="group" open={own !== null || undefined}>
       <summary
         className={`btn w-full cursor-pointer list-none ${danger ? 'btn-danger' : 'btn-outline'} group-open:mb-3`}
       >
@@ -86,11 +87,11 @@ export function DecisionForm({
           {label}
         </h3>
         <DecisionFields intent={intent} successText={successText(label)} />
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
+        {own !== null && reasonProblem === null && <RefusalNotice refusal={own} />}
         {hint !== undefined && <p className="text-sm text-ink-2">{hint}</p>}
         {children}
         {reasonLabel !== null && (
-          <Field label={reasonLabel}>
+          <Field label={reasonLabel} error={reasonProblem}>
             {(control) => <Textarea {...control} name="reason" rows={2} required maxLength={REASON_LENGTH} />}
           </Field>
         )}

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { CART_PATH } from '#app/paths.ts';
 import { Notice } from '#ui/notice.tsx';
+import { useFocusRefusal } from '#ui/use-focus-refusal.ts';
 import { shortItems } from './checkout-errors.ts';
 import type { CheckoutNotices } from './use-checkout-notices.ts';
 
@@ -14,15 +14,7 @@ interface CheckoutNoticeProps {
 /** Why the order was not placed, with price differences. Takes the focus. */
 export function CheckoutNotice({ notices, onRetry }: CheckoutNoticeProps) {
   const { refusal, changes } = notices;
-  const box = useRef<HTMLDivElement>(null);
-  /** Each refusal takes the focus once. */
-  const focused = useRef<CheckoutNotices['refusal']>(undefined);
-  useEffect(() => {
-    if (focused.current === refusal) return;
-    focused.current = refusal;
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'center' });
-  }, [refusal]);
+  const box = useFocusRefusal(refusal);
   const short = shortItems(refusal);
   return (
     <div ref={box} tabIndex={-1} className="mb-4 rounded-lg">

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionFields } from '#features/decisions/decision-fields.tsx';
+import { RefusalNotice } from '#features/decisions/refusal-notice.tsx';
 import { useRefusedField } from '#features/decisions/use-refused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { decisionLabel } from './decision-label.ts';
 import { FirstDecision } from './first-decision.tsx';
@@ -104,7 +104,8 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
   const { state, formData } = useNavigation();
   const parsed = readNumber(typed);
   const refund = Number.isNaN(parsed) ? 0 : parsed;
-  const problem = refusal?.intent === 'decide' ? refusal.problem : null;
+  const own = refusal?.intent === 'decide' ? refusal : null;
+  const errorOf = (field: string) => (own?.field === field ? own.problem : null);
   const cited = new Set(file.proposal.reasons.map(({ rule }) => rule));
   return (
     <Form ref={form} method="post" className="panel overflow-hidden" aria-labelledby="de-xuat">
@@ -121,8 +122,8 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
         <input type="hidden" name="version" value={file.version} />
         <Reasons file={file} />
         <FirstDecision file={file} />
-        {problem !== null && <Notice kind="error">{problem}</Notice>}
-        <Field label="Tiền hoàn" hint={`Nhiều nhất ${dong(file.most)}.`}>
+        {own !== null && own.field === undefined && <RefusalNotice refusal={own} />}
+        <Field label="Tiền hoàn" hint={`Nhiều nhất ${dong(file.most)}.`} error={errorOf('refund')}>
           {(control) => (
             <Input
               {...control}
@@ -167,7 +168,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
             </Checkbox>
           ))}
         </fieldset>
-        <Field label="Lời quyết định gửi hai bên">
+        <Field label="Lời quyết định gửi hai bên" error={errorOf('reason')}>
           {(control) => <Textarea {...control} name="reason" rows={4} required maxLength={1000} />}
         </Field>
         <Button

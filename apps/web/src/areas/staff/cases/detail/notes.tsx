@@ -2,11 +2,11 @@ import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionFields } from '#features/decisions/decision-fields.tsx';
+import { RefusalNotice } from '#features/decisions/refusal-notice.tsx';
 import { useRefusedField } from '#features/decisions/use-refused-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/field.tsx';
 import { dayTime } from '#ui/format-date.ts';
-import { Notice } from '#ui/notice.tsx';
 
 interface NotesProps {
   readonly file: CaseFile;
@@ -35,7 +35,7 @@ export function Notes({ file, refusal, formKey }: NotesProps) {
           </li>
         ))}
       </ul>
-      {refusal?.intent === 'note' && <Notice kind="error">{refusal.problem}</Notice>}
+      {refusal?.intent === 'note' && <RefusalNotice refusal={refusal} />}
       {file.actions.includes('note') && (
         <Form ref={form} method="post" preventScrollReset className="flex gap-2" key={file.notes.length}>
           <DecisionFields intent="note" successText="Đã ghi chú" />

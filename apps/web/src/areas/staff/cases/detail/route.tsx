@@ -14,6 +14,7 @@ import { DecisionFields } from '#features/decisions/decision-fields.tsx';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
 import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
+import { RefusalNotice } from '#features/decisions/refusal-notice.tsx';
 import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
@@ -176,11 +177,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
       back={{ to: STAFF_CASES_PATH, label: 'Về danh sách tranh chấp' }}
     >
       <Head shown={shown} file={file} now={now} />
-      {isAtHead && (
-        <Notice kind="error" className="mb-4">
-          {refusal.problem}
-        </Notice>
-      )}
+      {isAtHead && <RefusalNotice refusal={refusal} className="mb-4" />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="min-w-0 space-y-4">
           {order !== null && (

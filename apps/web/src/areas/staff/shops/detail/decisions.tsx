@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
+import { RefusalNotice } from '#features/decisions/refusal-notice.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 
 interface ShopDecisionsProps {
   readonly shop: StaffShop;
@@ -94,7 +94,7 @@ export function ShopDecisions({ shop, refusal }: ShopDecisionsProps) {
       <h2 id="quyet-dinh" className="text-md font-bold">
         Quyết định
       </h2>
-      {isWithoutForm && <Notice kind="error">{refusal.problem}</Notice>}
+      {isWithoutForm && <RefusalNotice refusal={refusal} />}
       {actions.map((action) => {
         const { label, hint, danger = false, fields } = DECISIONS[action];
         return (

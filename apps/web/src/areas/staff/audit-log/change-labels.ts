@@ -33,6 +33,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   document: 'Giấy tờ',
   email: 'E-mail hỗ trợ',
   ends_at: 'Đến',
+  expected: 'Phải nộp',
   failed: 'Bị từ chối',
   fault: 'Lỗi thuộc về',
   featured: 'Nổi bật',
@@ -52,12 +53,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   logo: 'Tệp logo',
   logo_id: 'Logo',
   mall: 'Dấu Mall',
+  matched: 'Khớp',
   meaning: 'Hiểu thành',
   meta_description: 'Mô tả SEO',
   meta_title: 'Tiêu đề SEO',
   more: 'Hoàn thêm',
   name: 'Tên',
   ok: 'Thử đạt',
+  open: 'Chưa khớp',
   outcome: 'Kết quả',
   paid_amount: 'Đã nhận',
   parent_id: 'Danh mục cha',
@@ -130,6 +133,17 @@ const VALUES: Readonly<Record<string, string>> = {
   waiting: 'chờ duyệt',
 };
 
+/** Of lines in statements of providers and carriers. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  amount: 'lệch số tiền',
+  different: 'lệch số tiền',
+  twice: 'đã có trước đó',
+  unbooked: 'sàn chưa ghi',
+  undelivered: 'đơn chưa giao',
+  unknown: 'không khoản nào mang mã này',
+  unreadable: 'không đọc được',
+};
+
 const settingTitle = (field: string): string | undefined =>
   (MARKET_SETTINGS as Readonly<Record<string, { readonly title: string } | undefined>>)[field]?.title;
 
@@ -148,6 +162,7 @@ export const valueLabel = (field: string, value: string): string => {
       MODERATION_RULES[value as keyof typeof MODERATION_RULES]?.label ?? labelOf(SYNONYM_KIND_LABELS, value)
     );
   if (field === 'topic') return labelOf(SYNONYM_TOPIC_LABELS, value);
+  if (field === 'outcome') return OUTCOMES[value] ?? labelOf(VALUES, value);
   if (field === 'fault') return labelOf(CASE_FAULT_LABELS, value);
   if (field === 'roles') return labelOf(STAFF_ROLE_LABELS, value);
   return labelOf(VALUES, value);

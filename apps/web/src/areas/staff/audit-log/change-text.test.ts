@@ -89,3 +89,16 @@ test.each(Object.keys(DEFAULT_PROFILE))('names the field %s of the market', (fie
   const [change] = changesOf({ action: 'profile.changed', before: null, after: { [field]: 'mới' } });
   expect(change!.label).not.toBe(field);
 });
+
+test('names what came of a statement of a provider or a carrier', () => {
+  const after = { matched: 38, open: 2 };
+  const imported = changesOf({ action: 'provider_statements.imported', before: null, after });
+  const labels = Object.fromEntries(imported.map(({ field, label }) => [field, label]));
+  expect(labels).toMatchObject({ matched: 'Khớp', open: 'Chưa khớp' });
+  const before = { outcome: 'different', amount: 1_000, expected: 2_000 };
+  expect(changesOf({ action: 'remittances.closed', before, after: null })).toMatchObject([
+    { before: 'lệch số tiền' },
+    { before: '1.000' },
+    { label: 'Phải nộp', before: '2.000' },
+  ]);
+});

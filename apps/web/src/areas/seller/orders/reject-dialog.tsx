@@ -1,5 +1,5 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
-import ReasonDialog, { type ChosenReason } from '#features/orders/reason-dialog.tsx';
+import ReasonDialog, { type ChosenReason, type UnsentReason } from '#features/orders/reason-dialog.tsx';
 
 const REFUND_NOTICE = ' Số tiền người mua đã trả được hoàn lại đủ.';
 const BUYER_CONSENT_NOTICE =
@@ -7,11 +7,12 @@ const BUYER_CONSENT_NOTICE =
 
 interface RejectDialogProps {
   readonly order: SellerOrder;
+  readonly unsent?: UnsentReason;
   readonly onClose: () => void;
   readonly onSubmit: (reasoned: ChosenReason) => void;
 }
 
-export default function RejectDialog({ order, onClose, onSubmit }: RejectDialogProps) {
+export default function RejectDialog({ order, unsent, onClose, onSubmit }: RejectDialogProps) {
   const paid = order.financialStatus === 'paid' || order.financialStatus === 'partially_paid';
   return (
     <ReasonDialog
@@ -27,6 +28,7 @@ export default function RejectDialog({ order, onClose, onSubmit }: RejectDialogP
       }))}
       placeholder="Nội dung người mua sẽ thấy"
       notice={`Hàng trong đơn về lại kho.${paid ? REFUND_NOTICE : ''}`}
+      unsent={unsent}
       onClose={onClose}
       onSubmit={onSubmit}
     />

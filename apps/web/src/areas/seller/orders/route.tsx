@@ -210,9 +210,9 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
       )}
       {rejecting !== null && (
         <RejectDialog
-          order={rejecting}
+          {...rejecting}
           onClose={stopRejecting}
-          onSubmit={(reasoned) => void reject(rejecting, reasoned)}
+          onSubmit={(reasoned) => void reject(rejecting.order, reasoned)}
         />
       )}
     </WorkspacePage>

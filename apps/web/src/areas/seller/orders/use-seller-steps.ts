@@ -11,7 +11,7 @@ import {
 } from '@market/contract/orders/seller-routes';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
-import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
+import type { ChosenReason, UnsentReason } from '#features/orders/reason-dialog.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
 
@@ -64,15 +64,22 @@ export interface SellerStepHandlers {
   readonly onStale: () => void;
 }
 
+interface Rejection {
+  readonly order: SellerOrder;
+  readonly unsent?: UnsentReason;
+}
+
+const isStale = (status: number): boolean => status === 404 || status === 409;
+
 /** Actions of the shop; irreversible ones ask for confirmation. */
 export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
   const [busy, setBusy] = useState<{ readonly id: string; readonly code: StepCode } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [rejecting, setRejecting] = useState<SellerOrder | null>(null);
+  const [rejecting, setRejecting] = useState<Rejection | null>(null);
 
   const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
     toast.error(message);
-    if (status === 404 || status === 409) onStale();
+    if (isStale(status)) onStale();
   };
   const take = async (order: SellerOrder, code: PlainStep) => {
     const { route } = STEPS[code];
@@ -89,10 +96,14 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
     toast.success(doneText(code, order, now));
     onChanged(now);
   };
-  const reject = async (order: SellerOrder, { reason, note }: ChosenReason) => {
+  /** Asks again, with what was chosen, when it could not be sent. */
+  const reject = async (order: SellerOrder, reasoned: ChosenReason) => {
+    const { reason, note } = reasoned;
     setBusy({ id: order.id, code: 'reject' });
     const answer = await call(rejectSellerOrder, { params: { id: order.id }, body: { reason, note } });
     setBusy(null);
+    if (!answer.ok && !isStale(answer.status))
+      return setRejecting({ order, unsent: { ...reasoned, problem: answer.message } });
     if (!answer.ok) return refused(answer);
     const now = answer.value.data.order;
     const ended = now.buyer_status === 'cancelled';
@@ -100,7 +111,7 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
     onChanged(now);
   };
   const press = (order: SellerOrder, code: StepCode): void => {
-    if (code === 'reject') return setRejecting(order);
+    if (code === 'reject') return setRejecting({ order });
     if (!(code in STEPS)) return undefined;
     const go = () => void take(order, code as PlainStep);
     const question = QUESTIONS[code];

@@ -140,9 +140,9 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
       )}
       {rejecting !== null && (
         <RejectDialog
-          order={rejecting}
+          {...rejecting}
           onClose={stopRejecting}
-          onSubmit={(reasoned) => void reject(rejecting, reasoned)}
+          onSubmit={(reasoned) => void reject(rejecting.order, reasoned)}
         />
       )}
     </WorkspacePage>

@@ -94,6 +94,35 @@ test('the last change of the decoration is saved when its page is left at once',
   await callRoute(seller, saveDecoration, { body: { decoration: { blocks: decoration.blocks, version } } });
 });
 
+test('a change of the decoration during a save is saved when its page is left', async ({
+  page: seller,
+  signInAs,
+}) => {
+  await signInAs('secondSeller');
+  await seller.goto(DECORATION);
+  const { decoration } = (await callRoute(seller, getDecoration)).data;
+  const [block] = decoration.blocks;
+  const button = rows(seller)
+    .first()
+    .getByRole('button', { name: /^(Ẩn|Hiện)/ });
+  const stored = Promise.withResolvers<void>();
+  await seller.route(
+    `**${saveDecoration.path}`,
+    async (route) => {
+      await route.fetch();
+      stored.resolve(); // its answer does not come
+    },
+    { times: 1 },
+  );
+  await button.click();
+  await stored.promise;
+  await button.click();
+  await seller.goto('about:blank');
+  await seller.goto('/hang-dam-bao');
+  const isVisible = async () => (await callRoute(seller, getDecoration)).data.decoration.blocks[0]!.visible;
+  await expect.poll(isVisible).toBe(block!.visible);
+});
+
 test('a seller adds a carousel on a phone and previews it @phone', async ({ page: seller, signInAs }) => {
   await signInAs('secondSeller');
   await seller.goto(DECORATION);

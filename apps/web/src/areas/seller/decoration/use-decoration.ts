@@ -72,9 +72,24 @@ export const useDecoration = (page: DecorationPage) => {
   /** Waits for a save that is under way, too: what follows needs the version that it leads to. */
   const settle = async (): Promise<boolean> =>
     running.current === null && !latest.current.dirty ? true : save();
+  /** Names both versions that the draft may have: a save that is under way may arrive or not. */
+  const saveDuringSave = async (): Promise<void> => {
+    const { blocks: sent, version } = latest.current;
+    latest.current.dirty = false;
+    const send = (number: number) =>
+      callWith({ keepalive: true })(saveDecoration, {
+        body: { decoration: { blocks: [...sent], version: number } },
+      });
+    const [before, after] = await Promise.all([send(version), send(version + 1)]);
+    if (after.ok) accept(after.value.data.decoration);
+    else if (before.ok) accept(before.value.data.decoration);
+    else latest.current.dirty = true;
+  };
   // what was typed last is not lost with the page
   const saveRest = useEffectEvent((leaving: boolean) => {
-    if (latest.current.dirty) void save(leaving);
+    if (!latest.current.dirty) return;
+    if (leaving && running.current !== null) void saveDuringSave();
+    else void save(leaving);
   });
   useEffect(() => {
     const onLeave = () => saveRest(true);

@@ -21,3 +21,20 @@ test('a seller sees waiting work and the figures by day, in charts and in a tabl
   await expectAccessible(seller);
   await expectFits(seller);
 });
+
+const LINES_OF_CARDS = `[...document.querySelectorAll('[aria-label="Việc đang chờ"] b + span')]
+  .map((one) => one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))`;
+
+test('the cards of waiting work have at most two lines of text on a wide page', async ({
+  page: seller,
+  signInAs,
+}) => {
+  await signInAs('seller');
+  await seller.goto('/nguoi-ban/tong-quan');
+  for (const width of [1280, 1440]) {
+    await seller.setViewportSize({ width, height: 900 });
+    const lines = await seller.evaluate<number[]>(LINES_OF_CARDS);
+    expect(lines, `at ${width} px`).toHaveLength(6);
+    expect(Math.round(Math.max(...lines)), `at ${width} px`).toBeLessThanOrEqual(2);
+  }
+});

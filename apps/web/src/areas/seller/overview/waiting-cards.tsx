@@ -19,8 +19,8 @@ interface CardProps {
 
 function Card({ to, Icon, tint, value, label }: CardProps) {
   return (
-    <Link to={to} className="panel flex min-w-0 items-center gap-3 p-4 hover:border-line-strong">
-      <span className={clsx('grid size-10 flex-none place-items-center rounded-lg', tint)}>
+    <Link to={to} className="panel flex min-w-0 items-center gap-2.5 px-3 py-4 hover:border-line-strong">
+      <span className={clsx('grid size-9 flex-none place-items-center rounded-lg', tint)}>
         <Icon aria-hidden className="ico" />
       </span>
       <span className="min-w-0">
@@ -62,7 +62,7 @@ export function WaitingCards({ waiting }: { readonly waiting: WorkWaiting }) {
         Icon={TicketCheck}
         tint="b-accent"
         value={knownCount(counters, counters.waitingTickets)}
-        label="Phiếu và khách chờ trả lời"
+        label="Phiếu, khách chờ trả lời"
       />
       <Card
         to={`${SELLER_PRODUCTS_PATH}?tab=low_stock`}

@@ -18,6 +18,7 @@ const isImplemented = ({ code }: SellerOrderAction) => code !== 'contact' && cod
 
 const MAX_ON_CARD = 2;
 const MAX_ON_PAGE = 3;
+const MAX_IN_BAR = 2;
 
 /** The first steps of the server's order, the primary one last; all steps are on the order page. */
 export const cardSteps = (actions: readonly SellerOrderAction[]): SellerOrderAction[] =>
@@ -26,20 +27,35 @@ export const cardSteps = (actions: readonly SellerOrderAction[]): SellerOrderAct
     .slice(0, MAX_ON_CARD)
     .toReversed();
 
-/** What stands on the order page, the primary step last; when there are more, the others go into a menu. */
+/** The primary step last; the others are for a menu. */
+const split = (steps: readonly SellerOrderAction[], count: number) => ({
+  shown: steps.slice(0, count).toReversed(),
+  others: steps.slice(count),
+});
+
+/** What stands at the top of the order page; when there are more, the others go into a menu. */
 export const pageSteps = (actions: readonly SellerOrderAction[]) => {
   const steps = actions.filter(isImplemented);
-  const shown = steps.length > MAX_ON_PAGE ? MAX_ON_PAGE - 1 : steps.length;
-  return { shown: steps.slice(0, shown).toReversed(), others: steps.slice(shown) };
+  return split(steps, steps.length > MAX_ON_PAGE ? MAX_ON_PAGE - 1 : steps.length);
 };
 
-interface RowStepsProps {
+/** Whether the shop has something to do with the order now. */
+export const hasNextStep = (actions: readonly SellerOrderAction[]): boolean =>
+  actions.some((action) => isImplemented(action) && action.style === 'primary');
+
+/** What stands in the bottom bar that the order page has on phones and tablets. */
+export const barSteps = (actions: readonly SellerOrderAction[]) =>
+  split(actions.filter(isImplemented), MAX_IN_BAR);
+
+export interface RowStepsProps {
   readonly order: SellerOrder;
   readonly doing: StepCode | null;
   readonly onPress: (order: SellerOrder, code: StepCode) => void;
 }
 export interface StepButtonsProps extends RowStepsProps {
   readonly steps: readonly SellerOrderAction[];
+  /** In the bottom bar, which they fill. */
+  readonly inBar?: boolean;
 }
 
 const STEP_ICONS: Partial<Record<StepCode, IconComponent>> = {
@@ -104,15 +120,17 @@ export function ShortStepButtons({ order, doing, onPress }: RowStepsProps) {
   });
 }
 
-export function StepButtons({ order, steps, doing, onPress }: StepButtonsProps) {
+export function StepButtons({ order, steps, doing, onPress, inBar = false }: StepButtonsProps) {
+  const size = inBar ? 'md' : 'sm';
+  const look = inBar ? 'h-12! min-w-0 flex-auto px-2.5! whitespace-normal' : 'h-9! max-lg:h-11!';
   return steps.map(({ code, label, style }) =>
     code === 'packing_slip' ? (
       <LinkButton
         key={code}
         to={slipPath(order.id)}
         target="_blank"
-        size="sm"
-        className="h-9! max-lg:h-11!"
+        size={size}
+        className={look}
         icon={<Printer aria-hidden className="ico size-4!" />}
         aria-label={`${label} #${order.orderNumber}, mở trang mới`}
       >
@@ -122,8 +140,8 @@ export function StepButtons({ order, steps, doing, onPress }: StepButtonsProps) 
       <Button
         key={code}
         appearance={BUTTON_LOOKS[style]}
-        size="sm"
-        className="h-9! max-lg:h-11!"
+        size={size}
+        className={look}
         loading={doing === code}
         disabled={doing !== null && doing !== code}
         aria-label={`${label} #${order.orderNumber}`}

@@ -9,7 +9,7 @@ import type { StepCode } from '../use-seller-steps.ts';
 const ITEM = 'flex h-10 w-full items-center gap-2.5 rounded-md px-2.5 text-sm hover:bg-sunken max-lg:h-11';
 
 /** Steps of an order that are not the next ones. */
-export function MoreSteps({ order, steps, doing, onPress }: StepButtonsProps) {
+export function MoreSteps({ order, steps, doing, onPress, inBar = false }: StepButtonsProps) {
   const menu = useMenu();
   const press = (code: StepCode) => {
     menu.setOpen(false);
@@ -21,7 +21,7 @@ export function MoreSteps({ order, steps, doing, onPress }: StepButtonsProps) {
       <button
         type="button"
         {...menu.trigger}
-        className="icon-btn size-9! max-lg:size-11!"
+        className={clsx('icon-btn', inBar ? 'size-12!' : 'size-9! max-lg:size-11!')}
         aria-label={`Việc khác với đơn #${order.orderNumber}`}
       >
         <Ellipsis aria-hidden className="ico" />
@@ -31,7 +31,10 @@ export function MoreSteps({ order, steps, doing, onPress }: StepButtonsProps) {
           {...menu.panel}
           role="group"
           aria-label={`Việc khác với đơn #${order.orderNumber}`}
-          className="absolute top-full right-0 z-40 mt-1 w-60 rounded-lg border border-line bg-raised p-1.5 text-left shadow-md"
+          className={clsx(
+            'absolute z-40 w-60 rounded-lg border border-line bg-raised p-1.5 text-left shadow-md',
+            inBar ? 'bottom-full left-0 mb-1' : 'top-full right-0 mt-1',
+          )}
         >
           {steps.map(({ code, label, style }) =>
             code === 'packing_slip' ? (

@@ -20,7 +20,6 @@ import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { opensDialog, type DialogStep } from '../dialog-steps.ts';
 import { requireSeller } from '../../require-seller.ts';
 import { isAtShop } from '../next-step.ts';
-import { pageSteps, StepButtons } from '../step-buttons.tsx';
 import { useSellerSteps, type StepCode } from '../use-seller-steps.ts';
 import type { Route } from './+types/route';
 import { CashRefunds } from './cash-refunds.tsx';
@@ -32,8 +31,8 @@ import { ParcelPanel } from './parcel-panel.tsx';
 import { ChangeProposalPanel } from './change-proposal-panel.tsx';
 import { StepDialog } from './step-dialogs.tsx';
 import { useSellerOrder } from './use-seller-order.ts';
-import { MoreSteps } from './more-steps.tsx';
 import { NextStepPanel } from './next-step-panel.tsx';
+import { OrderSteps, OrderStepsBar } from './order-steps.tsx';
 
 const RejectDialog = lazyDialog(() => import('../reject-dialog.tsx'));
 
@@ -72,7 +71,6 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
     onStale: retry,
   });
   const step = doing(order);
-  const { shown, others } = pageSteps(order.actions);
   const start = (pressed: SellerOrder, code: StepCode) =>
     opensDialog(code) ? setFilling(code) : press(pressed, code);
   return (
@@ -82,10 +80,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
           <span role="status">
             <OrderBadge order={order} forShop />
           </span>
-          <span className="ml-auto flex flex-wrap justify-end gap-2">
-            <StepButtons order={order} steps={shown} doing={step} onPress={start} />
-            {others.length > 0 && <MoreSteps order={order} steps={others} doing={step} onPress={start} />}
-          </span>
+          <OrderSteps order={order} doing={step} onPress={start} />
         </div>
         <p role="status" className="sr-only">
           {step === 'ready' && 'Đang báo đơn vị vận chuyển đến lấy hàng…'}
@@ -129,6 +124,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
+      <OrderStepsBar order={order} doing={step} onPress={start} />
       {filling !== null && (
         <StepDialog
           step={filling}

@@ -12,6 +12,7 @@ test('a seller prints two orders together, writes a note, and packs an order by 
   page: seller,
   signInAs,
   browser,
+  isMobile,
 }) => {
   test.slow(); // two people
   await signInAs('seller');
@@ -44,6 +45,12 @@ test('a seller prints two orders together, writes a note, and packs an order by 
   await seller.getByLabel('Quét hoặc gõ mã đơn').fill(order.orderNumber);
   await seller.keyboard.press('Enter');
   await expect(seller).toHaveURL(`${ORDERS}/${order.id}/dong-goi`);
+  if (isMobile) {
+    await expect(seller.getByRole('navigation', { name: 'Kênh người bán' })).toBeHidden();
+    const close = seller.getByRole('button', { name: /để đóng kiện$/ });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    expect((await close.boundingBox())!.height).toBe(48);
+  }
   const { slips } = (await callRoute(seller, listPackingSlips, { query: { ids: order.id } })).data;
   const [line] = slips[0]!.lineItems;
   const field = seller.getByLabel('Quét mã vạch hoặc gõ SKU');

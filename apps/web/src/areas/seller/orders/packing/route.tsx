@@ -114,11 +114,13 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
             />
           ))}
         </ul>
-        <div className="flex gap-2.5">
-          <LinkButton to={orderPath}>Thiếu hàng</LinkButton>
+        <div className="bottom-bar flex gap-2.5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-40 max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(.75rem,env(safe-area-inset-bottom))] max-lg:shadow-dock">
+          <LinkButton to={orderPath} className="max-lg:h-12! max-lg:px-2.5!">
+            Thiếu hàng
+          </LinkButton>
           <Button
             appearance="primary"
-            className="flex-1"
+            className="flex-1 max-lg:h-12! max-lg:px-2.5!"
             disabled={missing > 0}
             loading={closing}
             onClick={() => void close()}

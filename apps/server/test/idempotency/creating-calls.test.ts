@@ -253,17 +253,18 @@ test('the same body for another object is a different call', async () => {
 test('guests do not share keys: their visitor cookies distinguish them', async () => {
   const { as, input, route } = await byRoute(createLead);
   const key = freshKey();
-  const lead = (visitor: string) =>
+  const { lead } = (input as { body: { lead: object } }).body;
+  const send = (visitor: string, message: string) =>
     as.inject({
       method: 'POST',
       url: route.path,
       headers: { 'idempotency-key': key, cookie: `visitor_id=${visitor}` },
-      payload: (input as { body: object }).body,
+      payload: { lead: { ...lead, message } },
     });
   const [one, again, other] = [
-    await lead('visitor-number-one'),
-    await lead('visitor-number-one'),
-    await lead('visitor-number-two'),
+    await send('visitor-number-one', 'Cần 40 cái'),
+    await send('visitor-number-one', 'Cần 40 cái'),
+    await send('visitor-number-two', 'Cần 60 cái'),
   ];
   expect(again.body).toBe(one.body);
   expect(other.statusCode).toBe(201);

@@ -10,7 +10,7 @@ const keysOf = ({ image, content }: PostPictures): string[] => [
   ...uploadKeysIn(content),
 ];
 
-/** Lets go of the market's pictures that a post showed and no post shows now; call it after the post was stored or deleted. */
+/** Releases the market's pictures that a post showed and no post shows now; call it after the post was stored or deleted. */
 export const releasePictures = async (context: Context<Tx>, before: PostPictures): Promise<void> => {
   const keys = [...new Set(keysOf(before))];
   if (keys.length === 0) return;

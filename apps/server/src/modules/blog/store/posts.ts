@@ -44,7 +44,7 @@ export const selectPost = (db: Db, id: number): Promise<PostRow | undefined> =>
 export const lockPost = (tx: Tx, id: number): Promise<PostRow | undefined> =>
   tables(tx).selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Serialises changes of posts, so that none lets go of a picture that another is about to show. */
+/** Serialises changes of posts, so that none releases a picture that another is about to show. */
 export const lockPictures = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('blog.pictures', 0))`.execute(tx);
 

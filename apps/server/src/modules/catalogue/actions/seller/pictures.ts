@@ -27,7 +27,7 @@ export const keepUploads = async (context: Context<Tx, Seller>, ids: readonly st
 };
 
 /**
- * Lets go of pictures of a shop that no product shows; a description may have named those of others. Orders go on showing
+ * Releases pictures of a shop that no product shows; a description may have named those of others. Orders go on showing
  * those of a product that was sold.
  */
 export const releasePictures = async (

@@ -1,6 +1,5 @@
 import { unpaidLimit } from '@market/contract/checkout/problems';
 import { getOffers } from '#catalogue';
-import { marketSettings } from '#market-settings';
 import { getUnpaidOrders, type UnpaidOrders } from '#orders';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { limitsOf, unpaidRefusal, type HeldProduct } from '../rules/unpaid-limits.ts';
@@ -39,7 +38,7 @@ export const checkUnpaidLimits = async (
   context: Context<Tx, Person>,
   checkout: PreparedCheckout,
 ): Promise<void> => {
-  const limits = limitsOf(await marketSettings(context));
+  const limits = limitsOf(checkout.settings);
   // of quoted goods the shop agreed to the quantity
   const productIds = checkout.orders
     .filter(({ payload }) => !payload.quotation_id)

@@ -68,6 +68,8 @@ export interface PreparedCheckout {
   readonly coin_redeem: number;
   readonly coin_max: number;
   readonly pricedBy: PricedBy;
+  /** Of the market, as they were when the orders were priced. */
+  readonly settings: SettingValues;
 }
 
 /** What the orders of one request are priced from, read once. */
@@ -348,5 +350,6 @@ export const prepare = async (
     coin_redeem,
     coin_max,
     pricedBy: { toPrice, platformRule: reductions.platformRule },
+    settings: pricingData.settings,
   };
 };

@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { tooManyRequests, serviceUnavailable } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
 import type { Call, PageRoute, Services, Visitor, WebApp } from '@market/contract/web';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ASSET_POLICY, contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
+import { contentPolicy, permissionsPolicy } from '../security/content-policy.ts';
 import type { Actor, Context } from '../context.ts';
-import { StartFailure } from '@market/embedded-postgres';
+import { serveBuiltFiles } from './built-files.ts';
 import { isBusy } from '../db/busy-database.ts';
 import { answerUnknown } from '../http/problems.ts';
 import { callInProcess, guestContext, type HttpExchange, type InProcessCall } from '../http/serve.ts';
@@ -158,10 +156,6 @@ const loadWebApp = async (
   return async () => hosted((await vite.ssrLoadModule('/src/server.ts')) as unknown as WebApp);
 };
 
-const FILES = {
-  decorateReply: false,
-  setHeaders: (reply: FastifyReply) => void reply.header('content-security-policy', ASSET_POLICY),
-} as const;
 const NONCE_BYTES = 16;
 
 /** Cached with the page, since the nonce is part of its HTML. */
@@ -218,29 +212,7 @@ const sharedPagesOf = async ({
 
 export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Promise<void> => {
   const load = await loadWebApp(app, options);
-  if (!options.dev && options.web === undefined) {
-    const client = new URL('build/client/', root);
-    if (!existsSync(new URL('assets/', client)))
-      throw new StartFailure(
-        `The built pages in ${fileURLToPath(client)} are not whole: remove apps/web/build and start again.`,
-      );
-    await app.register(fastifyStatic, {
-      root: fileURLToPath(new URL('assets/', client)),
-      prefix: '/assets/',
-      ...FILES,
-      immutable: true,
-      maxAge: '1y',
-      preCompressed: true,
-    });
-    await app.register(fastifyStatic, {
-      root: fileURLToPath(client),
-      prefix: '/',
-      wildcard: false,
-      globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
-      ...FILES,
-      maxAge: '1d',
-    });
-  }
+  if (!options.dev && options.web === undefined) await serveBuiltFiles(app, new URL('build/client/', root));
   const cache = new PageCache({ shared: await sharedPagesOf(options) });
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const setHeaders = pageHeadersOf(options, app.mediaAddresses);

@@ -48,6 +48,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/orders/:id/money-request/confirm': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/money-request/withdraw': { reason: 'zz' },
   'POST /v1/admin/api/cases/:id/notes': { content: 'zz' },
+  'POST /v1/admin/api/cases/:id/reassign': { staff_id: 1, note: 'zz' },
   'POST /v1/admin/api/cases/:id/messages': { content: 'zz' },
   'POST /v1/admin/api/cases/:id/review': { refund: 0, note: 'zz' },
   'POST /v2/order/api/cases/:id/look-again.json': { reason: 'zz' },

@@ -1,5 +1,12 @@
 import { decideCase, escalateCase, lookAgainAsBuyer } from '@market/contract/cases/routes';
-import { askInCase, claimCase, noteCase, releaseCase, reviewCase } from '@market/contract/cases/staff-routes';
+import {
+  askInCase,
+  claimCase,
+  reassignCase,
+  noteCase,
+  releaseCase,
+  reviewCase,
+} from '@market/contract/cases/staff-routes';
 import {
   confirmMoneyRequest,
   readOrderContact,
@@ -74,6 +81,19 @@ const CASES: Samples = [
       const { params } = await caseOfStaff(world);
       unwrap(await world.staff.call(claimCase, { params }));
       return write<typeof releaseCase>(world.staff, { params });
+    },
+  ],
+  [
+    reassignCase,
+    async (world) => {
+      const { params } = await caseOfStaff(world);
+      const staff_id = await world.market.create.user({
+        user_type: 'staff',
+        roles: ['support'],
+        password_hash: 'x',
+        phone: null,
+      });
+      return write<typeof reassignCase>(world.staff, { params, body: { staff_id, note: 'Hết ca' } });
     },
   ],
   [

@@ -58,6 +58,12 @@ export const caseChanged = problem(
   409,
   'Hồ sơ vừa có lời mới, đề nghị mới hoặc số tiền hoàn được đã đổi. Hãy xem lại rồi quyết định.',
 );
+/** 422: the colleague may not decide it: no right to, locked, a party of it, or who decided it before. */
+export const colleagueRefused = problem(
+  'case.errors.colleague',
+  422,
+  'Người này không nhận được tranh chấp này. Hãy chọn người khác.',
+);
 export const ownCase = problem(
   'case.errors.own',
   403,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, Data, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
+import { Count, Data, Id, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
 import { illegalTransition, refundRefused } from '../orders/problems.ts';
 import { route } from '../route.ts';
 import { CASE_FAULTS } from '../rules/case-faults.ts';
@@ -8,6 +8,7 @@ import {
   caseClaimed,
   caseNotFound,
   caseRefused,
+  colleagueRefused,
   illegalCaseTransition,
   ownCase,
 } from './problems.ts';
@@ -42,6 +43,18 @@ export const releaseCase = route({
   ...staffWrite,
   path: '/v1/admin/api/cases/:id/release',
   summary: 'Give a case back to the others',
+});
+export const reassignCase = route({
+  ...staffWrite,
+  path: '/v1/admin/api/cases/:id/reassign',
+  summary: 'Give a case to a colleague, who works on it alone for 15 minutes and is notified',
+  body: Type.Object({
+    /** One of `colleagues`. */
+    staff_id: Id,
+    /** A note that only staff read. */
+    note: Text(1000, 1),
+  }),
+  problems: [caseNotFound, illegalCaseTransition, caseClaimed, ownCase, colleagueRefused],
 });
 export const noteCase = route({
   ...staffWrite,

@@ -62,7 +62,9 @@ export const CaseFile = Type.Object({
   }),
   notes: Type.Array(Type.Object({ id: Id, by: Type.String(), content: Type.String(), at: Time })),
   history: Type.Array(StaffHistoryEntry),
+  /** Who may take it over from the caller; empty for whoever may not reassign it. */
+  colleagues: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   /** What the caller may do now. */
-  actions: Type.Array(OneOf(['claim', 'release', 'decide', 'ask', 'note', 'review'])),
+  actions: Type.Array(OneOf(['claim', 'release', 'reassign', 'decide', 'ask', 'note', 'review'])),
 });
 export type CaseFile = Static<typeof CaseFile>;

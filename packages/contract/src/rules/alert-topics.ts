@@ -42,13 +42,14 @@ export type AlertTopicName =
   | 'shop_ticket'
   | 'shop_webhook'
   | 'shop_ads'
-  | 'shop_moderation';
+  | 'shop_moderation'
+  | 'staff_case';
 
 export interface AlertTopic {
   readonly name: AlertTopicName;
   readonly label: string;
   readonly hint: string;
-  readonly group: 'orders' | 'money' | 'talk' | 'offers' | 'shop';
+  readonly group: 'orders' | 'money' | 'talk' | 'offers' | 'shop' | 'staff';
   /** The ways of somebody who has not chosen. */
   readonly on: readonly AlertWay[];
   /** Ways that cannot be switched off. */
@@ -181,6 +182,12 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
     locked: ['web'],
   }),
   topic('shop_ticket', { group: 'shop', label: 'Khách nhờ gọi lại, chờ hàng', on: EVERYWHERE }),
+  topic('staff_case', {
+    group: 'staff',
+    label: 'Tranh chấp được chuyển cho bạn',
+    on: EVERYWHERE,
+    locked: ['web'],
+  }),
 ];
 
 export const ALERT_TOPIC_NAMES = ALERT_TOPICS.map(({ name }) => name);
@@ -191,4 +198,5 @@ export const ALERT_TOPIC_GROUPS: Readonly<Record<AlertTopic['group'], string>> =
   talk: 'Trò chuyện và báo giá',
   offers: 'Shop yêu thích và khuyến mãi',
   shop: 'Gian hàng',
+  staff: 'Quản trị',
 };

@@ -71,6 +71,7 @@ export const AUDIT_ACTIONS = {
   'orders.contact_read': { label: 'Xem liên hệ người nhận của đơn', area: 'orders', dangerous: true },
   'cases.claimed': { label: 'Nhận tranh chấp', area: 'cases' },
   'cases.released': { label: 'Trả lại tranh chấp', area: 'cases' },
+  'cases.reassigned': { label: 'Chuyển tranh chấp cho người khác', area: 'cases' },
   'cases.note_added': { label: 'Ghi chú tranh chấp', area: 'cases' },
   'cases.question_asked': { label: 'Hỏi thêm trong tranh chấp', area: 'cases' },
   'cases.decision_asked': { label: 'Đề nghị quyết định số tiền lớn', area: 'cases' },

@@ -2,7 +2,7 @@ import { getOrderBriefs, getOrderReceipts, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
 import { listen, listenToBatch, type EventKind, type Listener } from '#platform/events/outbox.ts';
 import { adMoneyShort } from '../ads/events.ts';
-import { caseClosed, caseMessageWritten, caseMoved, caseOpened } from '../cases/events.ts';
+import { caseClosed, caseReassigned, caseMessageWritten, caseMoved, caseOpened } from '../cases/events.ts';
 import { messageSent } from '../chat/events.ts';
 import { coinsCredited } from '../coins/events.ts';
 import { itemDecided } from '../moderation/events.ts';
@@ -114,6 +114,7 @@ export const listeners = [
   alertOf(caseMoved, cases.moved),
   alertOf(caseMessageWritten, cases.messageWritten),
   alertOf(caseClosed, cases.closed),
+  alertOf(caseReassigned, cases.reassigned),
   alertOf(rfqEvents.rfqOffered, rfq.offered),
   alertOf(rfqEvents.quotationSent, rfq.quotationSent),
   alertOf(rfqEvents.quotationAccepted, rfq.quotationAccepted),

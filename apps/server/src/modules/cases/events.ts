@@ -18,4 +18,10 @@ export const caseOpened = event<CaseFacts>('case.opened');
 export const caseMoved = event<CaseStep>('case.moved');
 /** Somebody wrote into a case, which stands as before. */
 export const caseMessageWritten = event<CaseStep>('case.message_written');
+/** Somebody of the staff gave a case to a colleague. */
+export const caseReassigned = event<{
+  readonly case_id: string;
+  readonly by: number;
+  readonly to: number;
+}>('case.reassigned');
 export const caseClosed = event<CaseStep>('case.closed');

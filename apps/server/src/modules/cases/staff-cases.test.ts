@@ -101,7 +101,7 @@ test('a case is proposed by the rules, whose reasons are shown, and decided by a
     most: world.amount,
     buyer: { cases: 1 },
     proposal: { refund: 0, fault: 'none', reasons: [{ rule: '6.4', speaksFor: 'seller' }] },
-    actions: ['claim', 'decide', 'ask', 'note'],
+    actions: ['claim', 'reassign', 'decide', 'ask', 'note'],
   });
   expect(before.file.regulations.map(({ number }) => number)).toContain('6.2');
   unwrap(await decide(first, world, world.amount));

@@ -32,7 +32,7 @@ export {
   type UserRecord,
 } from './queries/lookup.ts';
 export { getAuthorities, getAuthority, mayHandleMoney, type Authority } from './queries/lookup.ts';
-export { getDeletedSince, getStaff, getStaffMails, hasStaff } from './queries/lookup.ts';
+export { getDeletedSince, getStaff, getStaffMails, getStaffWhoMay, hasStaff } from './queries/lookup.ts';
 /** Writes to users, for accounts and sessions only. */
 export {
   completeRegistration,

@@ -5,6 +5,7 @@ import {
   illegalCaseTransition,
   ownCase,
 } from '@market/contract/cases/problems';
+import { CLAIM_MINUTES } from '@market/contract/rules/moderation';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { later, MINUTE } from '#platform/time.ts';
@@ -18,7 +19,11 @@ import { advanceCase } from './advance.ts';
 
 export type Staff = Context<Db, Person>;
 
-const CLAIM_FOR = 15 * MINUTE;
+/** Who works on a case from now on, and until when. */
+export const claimBy = (staffId: number, now: Date) => ({
+  claimed_by: staffId,
+  claimed_until: later(now, CLAIM_MINUTES * MINUTE),
+});
 
 export const subjectOf = ({ id, number }: CaseRecord) => ({ kind: 'case', id, label: number }) as const;
 
@@ -63,7 +68,7 @@ export const claim = (context: Staff, id: string): Promise<void> =>
     const row = await lockForStaff(context, id);
     if (!waitsForStaff(row)) throw illegalCaseTransition({ state: row.state });
     const { actor, now } = context;
-    await updateCase(context.db, id, { claimed_by: actor.id, claimed_until: later(now, CLAIM_FOR) });
+    await updateCase(context.db, id, claimBy(actor.id, now));
     await recordAudit(context, { action: 'cases.claimed', subject: subjectOf(row) });
   });
 

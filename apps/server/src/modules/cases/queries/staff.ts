@@ -14,6 +14,7 @@ import { claimantOf, decideBy, hasDecided, shareOf, waitsForStaff } from '../rul
 import * as store from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { presentAll } from './cases.ts';
+import { getColleagues } from './colleagues.ts';
 import { mostOf, versionOfCase } from './version.ts';
 
 type Staff = Context<Db, Person>;
@@ -134,6 +135,7 @@ const actionsOf = async (context: Staff, row: CaseRecord): Promise<CaseFile['act
   return [
     ...(waits ? (['claim'] as const) : []),
     ...(claimant === id ? (['release'] as const) : []),
+    ...(waits ? (['reassign'] as const) : []),
     ...(row.state === 'escalated' ? (['decide'] as const) : []),
     ...(row.state === 'closed' ? [] : (['ask'] as const)),
     ...(waits && row.state === 'closed' && !hasDecided(row, id) ? (['review'] as const) : []),
@@ -210,5 +212,6 @@ export const readFile = async (context: Staff, id: string): Promise<CaseFile> =>
     notes,
     history,
     actions,
+    colleagues: actions.includes('reassign') ? await getColleagues(context, row) : [],
   };
 };

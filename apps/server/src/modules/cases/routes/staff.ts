@@ -3,6 +3,7 @@ import {
   askInCase,
   claimCase,
   getStaffCase,
+  reassignCase,
   noteCase,
   releaseCase,
   reviewCase,
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { asPerson, type Context } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
 import { decide } from '../actions/decide.ts';
+import { reassign } from '../actions/reassign.ts';
 import { review } from '../actions/look-again.ts';
 import * as staff from '../actions/staff.ts';
 import { getStaffCase as readCase, listStaffCases, readFile } from '../queries/staff.ts';
@@ -40,6 +42,9 @@ export const staffRoutes = (app: FastifyInstance): void => {
   );
   serve(app, releaseCase, (context, { params: { id } }) =>
     caseAfter(context, id, staff.release(asPerson(context), id)),
+  );
+  serve(app, reassignCase, (context, { params: { id }, body }) =>
+    caseAfter(context, id, reassign(asPerson(context), id, body)),
   );
   serve(app, noteCase, (context, { params: { id }, body }) =>
     caseAfter(context, id, staff.note(asPerson(context), id, body.content)),

@@ -1,3 +1,4 @@
+import { joinName } from '@market/contract/rules/names';
 import type { ShopRole } from '@market/contract/rules/shop-roles';
 import { staffMay, type StaffPermission } from '@market/contract/rules/staff-roles';
 import type { Context } from '#platform/context.ts';
@@ -75,6 +76,17 @@ export const getStaff = async ({ db }: Connection) =>
 export const getStaffMails = async ({ db }: Connection, permission: StaffPermission): Promise<string[]> =>
   (await store.selectStaffMails(db)).flatMap(({ email, roles }) =>
     staffMay(roles, permission) ? email : [],
+  );
+
+/** Unlocked members of the staff with a password who may do something now. For staff alone. */
+export const getStaffWhoMay = async (
+  { db }: Connection,
+  permission: StaffPermission,
+): Promise<{ readonly id: number; readonly name: string }[]> =>
+  (await store.selectStaff(db)).flatMap(({ id, first_name, last_name, roles, password_hash, locked_at }) =>
+    locked_at === null && password_hash !== null && staffMay(roles, permission)
+      ? { id, name: joinName(first_name, last_name) }
+      : [],
   );
 
 export const hasStaff = ({ db }: Connection): Promise<boolean> => store.selectHasStaff(db);

@@ -85,6 +85,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   shop_id: 'ID shop',
   slug: 'Đường dẫn',
   source: 'Nguồn',
+  staff_id: 'ID người nhận',
   starts_at: 'Hiệu lực từ',
   state: 'Trạng thái',
   status: 'Trạng thái',

@@ -1,7 +1,9 @@
+import { CLAIM_MINUTES } from '@market/contract/rules/moderation';
 import { dong } from '@market/contract/rules/money';
 import { getCaseNotice } from '#cases';
 import { getOrderBriefs, type OrderBrief } from '#orders';
 import type { Context, Tx } from '#platform/context.ts';
+import { getStaffNames, getStaffWhoMay } from '#users';
 import type { AlertDraft } from '../../rules/draft.ts';
 
 interface CaseEvent {
@@ -106,4 +108,27 @@ export const closed = async (
       ...(refund > 0 && { body: `Người mua được hoàn ${dong(refund)}.` }),
     }),
   );
+};
+
+/** Nobody who may not open it any more. */
+export const reassigned = async (
+  context: Context<Tx>,
+  { case_id, by, to }: { readonly case_id: string; readonly by: number; readonly to: number },
+): Promise<AlertDraft[]> => {
+  const [notice, staff, nameOf] = await Promise.all([
+    getCaseNotice(context, case_id),
+    getStaffWhoMay(context, 'cases'),
+    getStaffNames(context, [by]),
+  ]);
+  if (notice === undefined || !staff.some(({ id }) => id === to)) return [];
+  return [
+    {
+      userId: to,
+      kind: 'moderation',
+      topic: 'staff_case',
+      title: `${nameOf(by)} chuyển tranh chấp ${notice.number} cho bạn`,
+      body: `Giữ cho bạn ${CLAIM_MINUTES} phút từ lúc chuyển.`,
+      link: `/quan-tri/tranh-chap/${case_id}`,
+    },
+  ];
 };

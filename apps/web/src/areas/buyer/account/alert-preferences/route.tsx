@@ -131,7 +131,11 @@ export default function AlertPreferencesRoute({
         >
           <input type="hidden" name="intent" value="preferences" />
           <div className="min-w-0 space-y-4 lg:row-span-2">
-            <TopicGroups topics={preferences.topics} forShop={isSeller(user)} />
+            <TopicGroups
+              topics={preferences.topics}
+              forShop={isSeller(user)}
+              forStaff={user?.scope.includes('staff') === true}
+            />
             <noscript>
               <Button type="submit" appearance="primary">
                 Lưu cài đặt

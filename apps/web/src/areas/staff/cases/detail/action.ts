@@ -28,7 +28,7 @@ const readDecision = (form: FormData) => {
   };
 };
 
-/** Claims, decides, asks, notes, or looks again. */
+/** Claims, reassigns, decides, asks, notes, or looks again. */
 export const decideAboutCase = (args: SentForm, id: string, calls: FormCalls) => {
   const { call, callOnce } = calls;
   const params = { id };
@@ -42,6 +42,11 @@ export const decideAboutCase = (args: SentForm, id: string, calls: FormCalls) =>
         callOnce(form)(routes.noteCase, { params, body: { content: fieldText(form, 'reason') } }),
       ask: (form) =>
         callOnce(form)(routes.askInCase, { params, body: { content: fieldText(form, 'reason') } }),
+      reassign: async (form) => {
+        const staff_id = readNumber(fieldText(form, 'staff_id'));
+        if (Number.isNaN(staff_id)) return unreadable('staff_id', 'Hãy chọn người nhận.');
+        return call(routes.reassignCase, { params, body: { staff_id, note: fieldText(form, 'reason') } });
+      },
       decide: async (form) => {
         const decision = readDecision(form);
         if (decision === null) return AMOUNT_REFUSED;

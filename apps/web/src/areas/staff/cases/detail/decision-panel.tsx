@@ -5,7 +5,7 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { costsOf, type CaseCost } from '@market/contract/rules/regulations';
 import { readNumber } from '@market/contract/rules/read-number';
 import { BookCheck, BookX, Gavel } from '#ui/icons.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionFields } from '#features/decisions/decision-fields.tsx';
@@ -23,6 +23,8 @@ interface DecisionPanelProps {
   readonly refusal: DecisionRefusal | null | undefined;
   /** So that a repeated form decides once. */
   readonly formKey: string;
+  /** What can be done instead, below the form. */
+  readonly children: ReactNode;
 }
 
 function Reasons({ file }: { readonly file: CaseFile }) {
@@ -96,7 +98,7 @@ const GOODS_OPTIONS = [
 ];
 
 /** What the rules propose, and the form of the decision. */
-export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelProps) {
+export function DecisionPanel({ shown, file, refusal, formKey, children }: DecisionPanelProps) {
   const start = file.asked ?? file.proposal;
   const [typed, setTyped] = useState(formatNumber(start.refund));
   const [fault, setFault] = useState(start.fault);
@@ -108,7 +110,7 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
   const errorOf = (field: string) => (own?.field === field ? own.problem : null);
   const cited = new Set(file.proposal.reasons.map(({ rule }) => rule));
   return (
-    <Form ref={form} method="post" className="panel overflow-hidden" aria-labelledby="de-xuat">
+    <section className="panel overflow-hidden" aria-labelledby="de-xuat">
       <div className="flex flex-wrap items-center gap-2 bg-brand-soft px-4 py-3 lg:px-5">
         <Gavel aria-hidden className="ico text-brand-ink" />
         <h2 id="de-xuat" className="text-md font-bold text-brand-ink">
@@ -116,7 +118,12 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
         </h2>
         <span className="ml-auto text-sm text-ink-2">Máy soạn theo quy chế, người quyết</span>
       </div>
-      <div className="space-y-4 p-4 lg:p-5">
+      <Form
+        ref={form}
+        method="post"
+        className="space-y-4 p-4 pb-2.5 lg:p-5 lg:pb-2.5"
+        aria-labelledby="de-xuat"
+      >
         <DecisionFields intent="decide" successText="Đã gửi quyết định tới hai bên" />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="version" value={file.version} />
@@ -180,10 +187,13 @@ export function DecisionPanel({ shown, file, refusal, formKey }: DecisionPanelPr
         >
           {decisionLabel(parsed)}
         </Button>
+      </Form>
+      <div className="space-y-2.5 px-4 pb-4 lg:px-5 lg:pb-5">
+        {children}
         <p className="text-sm text-ink-3">
           Không rút lại được. Hai bên có 3 ngày xin xem lại, người xem phải khác người quyết.
         </p>
       </div>
-    </Form>
+    </section>
   );
 }

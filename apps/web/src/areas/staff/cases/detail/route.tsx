@@ -32,6 +32,7 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { disputedLines } from './disputed-lines.ts';
 import { DisputedShare } from './disputed-share.tsx';
 import { FirstDecision } from './first-decision.tsx';
+import { FurtherSteps, hasFurtherSteps } from './further-steps.tsx';
 import { Notes, Outcome } from './notes.tsx';
 import { Parties } from './parties.tsx';
 
@@ -206,21 +207,15 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
             </Notice>
           )}
           {actions.includes('decide') && (
-            <DecisionPanel shown={shown} file={file} refusal={refusal} formKey={formKey} />
+            <DecisionPanel shown={shown} file={file} refusal={refusal} formKey={formKey}>
+              <FurtherSteps file={file} refusal={refusal} formKey={formKey} />
+            </DecisionPanel>
           )}
           <Outcome shown={shown} />
           <Review shown={shown} file={file} refusal={refusal} />
-          {actions.includes('ask') && (
-            <section className="panel p-4 lg:p-5" aria-label="Hỏi thêm">
-              <DecisionForm
-                intent="ask"
-                label="Hỏi thêm hai bên"
-                submitLabel="Gửi"
-                reasonLabel="Câu hỏi, cả hai bên đọc được"
-                refusal={refusal}
-              >
-                <input type="hidden" name="key" value={formKey} />
-              </DecisionForm>
+          {!actions.includes('decide') && hasFurtherSteps(file) && (
+            <section className="panel p-4 lg:p-5" aria-label="Hỏi thêm, chuyển người khác">
+              <FurtherSteps file={file} refusal={refusal} formKey={formKey} />
             </section>
           )}
           <HistoryPanel entries={file.history} />

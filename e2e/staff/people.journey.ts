@@ -80,12 +80,13 @@ test('support filters orders by a figure, and removes the filter @both', async (
 const expectRefusalInView = async (page: Page): Promise<void> => {
   const wide = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Giảm giá, giữ hàng' }).check();
   await page.getByLabel('Tiền hoàn').fill('900.000.000');
   await page.getByRole('button', { name: 'Quyết định, hoàn' }).click();
   const refusal = page.getByRole('form', { name: 'Đề xuất xử lý' }).getByRole('alert');
   await expect(refusal).toBeInViewport();
   await expect(refusal.locator('..')).toBeFocused();
-  await page.getByLabel('Tiền hoàn').fill('0');
+  await page.getByRole('radio', { name: 'Không chấp nhận' }).check();
   await page.setViewportSize(wide);
 };
 

@@ -39,6 +39,7 @@ export const CaseMessage = Type.Object({
   at: Time,
 });
 export type CaseMessage = Static<typeof CaseMessage>;
+export const CaseUnits = Type.Array(Type.Object({ id: Id, title: Type.String(), quantity: Quantity }));
 export const Case = Type.Object({
   id: OpaqueId,
   /** `KN-2611-031248`: what buyer, shop and staff call it. */
@@ -55,7 +56,7 @@ export const Case = Type.Object({
   /** Return shipping paid by the buyer, in đồng. */
   return_fee: Dong,
   reason: Type.String(),
-  line_items: Type.Array(Type.Object({ id: Id, title: Type.String(), quantity: Quantity })),
+  line_items: CaseUnits,
   /** Refund asked, in đồng; 0 for exchange and resend. */
   amount: Dong,
   offer: OrNull(Type.Object({ amount: Dong, note: Type.String() })),
@@ -71,6 +72,8 @@ export const Case = Type.Object({
       regulations: Type.Array(
         Type.Object({ number: Type.String(), title: Type.String(), text: Type.String() }),
       ),
+      /** The units that staff decided about; empty for decisions that name none. */
+      line_items: CaseUnits,
     }),
   ),
   /** Until when the reader may ask for a decision of staff to be looked at again; null when not. */

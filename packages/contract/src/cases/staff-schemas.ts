@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
+import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Time } from '../fields.ts';
 import { StaffHistoryEntry } from '../user-admin/schemas.ts';
-import { Case, CaseFault } from './schemas.ts';
+import { Case, CaseFault, CaseUnits } from './schemas.ts';
 
 /** A case as staff work on it. */
 export const StaffCase = Type.Object({
@@ -24,14 +24,21 @@ export const CaseFile = Type.Object({
   shop: Type.Object({ ...Party.properties, cases_lost: Count }),
   /** The most that may go back, in đồng. */
   most: Dong,
-  /** What the buyer paid for the units that the case is about: the price, less each discount's share. */
-  share: Type.Object({
-    quantity: Count,
-    goods: Dong,
-    shop_discount: Dong,
-    platform_discount: Dong,
-    coins: Dong,
-  }),
+  /** The lines that the case is about as the buyer paid them, in đồng; `shareOf` computes what units of them cost. */
+  lines: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String(),
+      quantity: Quantity,
+      /** Units of `quantity` that the case is about. */
+      claimed: Quantity,
+      /** The price, less the discounts and coins. */
+      value: Dong,
+      shop_discount: Dong,
+      platform_discount: Dong,
+      coins: Dong,
+    }),
+  ),
   has_carrier: Type.Boolean(),
   /** What the rules would have; a person decides. */
   proposal: Type.Object({
@@ -51,6 +58,7 @@ export const CaseFile = Type.Object({
       refund: Dong,
       fault: CaseFault,
       goods: OrNull(OneOf(['send', 'send_back'])),
+      line_items: OrNull(CaseUnits),
     }),
   ),
   queue: Type.Object({

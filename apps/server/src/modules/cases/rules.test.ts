@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
 import {
   allowedSteps,
-  computeClaim,
   isStepAllowed,
   OPEN_STANDINGS,
+  readUnits,
   reviewEarlierCases,
   secondsOf,
-  shareOf,
 } from './rules.ts';
 
 const TYPES = ['return_refund', 'exchange', 'price_deduction', 'resend_missing'] as const;
@@ -41,22 +40,17 @@ test('the table has all states and stages, and a closed case allows no step', ()
   for (const actor of ['buyer', 'seller', 'staff'] as const) expect(allowedSteps(actor, closed)).toEqual([]);
 });
 
-test('the parts of a share sum to the claim, and each is the units’ part of its discount', () => {
-  const line = { id: 1, title: 'Áo hoodie', quantity: 60, value: 8_650_000 };
-  const parts = { shop_discount: 200_000, platform_discount: 100_000, coins: 50_000 };
-  const claimed = [{ id: 1, quantity: 12 }];
-  expect(shareOf([{ ...line, ...parts }], claimed)).toEqual({
-    quantity: 12,
-    goods: 1_800_000,
-    shop_discount: 40_000,
-    platform_discount: 20_000,
-    coins: 10_000,
-  });
-  const uneven = { ...line, value: 100, quantity: 3, shop_discount: 10, platform_discount: 10, coins: 1 };
-  const units = [{ id: 1, quantity: 2 }];
-  const { goods, shop_discount, platform_discount, coins } = shareOf([uneven], units);
-  expect(goods - shop_discount - platform_discount - coins).toBe(computeClaim([uneven], units)?.maxAmount);
-  expect(shareOf([], claimed).goods).toBe(0);
+test('a decision names units of its case, at most those claimed and each line once', () => {
+  const hoodie = { id: 1, title: 'Áo hoodie', quantity: 12 };
+  const shirt = { id: 2, title: 'Áo thun', quantity: 1 };
+  const read = (...named: { id: number; quantity: number }[]) => readUnits([hoodie, shirt], named);
+  expect(read({ id: 1, quantity: 8 })).toEqual([{ ...hoodie, quantity: 8 }]);
+  expect(read({ id: 2, quantity: 1 }, { id: 1, quantity: 12 })).toEqual([hoodie, shirt]);
+  expect(read({ id: 1, quantity: 0 })).toEqual([]);
+  expect(read()).toEqual([]);
+  expect(read({ id: 1, quantity: 13 })).toBeUndefined();
+  expect(read({ id: 3, quantity: 1 })).toBeUndefined();
+  expect(read({ id: 1, quantity: 6 }, { id: 1, quantity: 6 })).toBeUndefined();
 });
 
 test('what a second look sent back counts for later cases of the same lines', () => {

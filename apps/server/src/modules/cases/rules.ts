@@ -14,7 +14,7 @@ import {
 import { LOOK_AGAIN_DAYS } from '@market/contract/rules/regulations';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Case } from '@market/contract/cases/schemas';
-import type { CaseRecord, Speaker } from './tables.ts';
+import type { CaseLine, CaseRecord, Speaker } from './tables.ts';
 
 /** `KN-yymm-nnnnnn`. @param drawn below `CASE_NUMBERS_A_MONTH` */
 export const caseNumber = (month: string, drawn: number): string =>
@@ -233,34 +233,31 @@ export const computeClaim = (
   return { lines: claimed, maxAmount };
 };
 
-interface PaidLine extends CaseableLine {
-  readonly shop_discount: number;
-  readonly platform_discount: number;
-  readonly coins: number;
-}
-
-const NO_SHARE = { quantity: 0, goods: 0, shop_discount: 0, platform_discount: 0, coins: 0 };
-
-/** What units of lines cost, part by part; the parts sum to what `computeClaim` makes of them. */
-export const shareOf = (
-  lines: readonly PaidLine[],
-  claimed: readonly { readonly id: number; readonly quantity: number }[],
-): typeof NO_SHARE => {
-  const share = { ...NO_SHARE };
-  for (const { id, quantity } of claimed) {
-    const line = lines.find((each) => each.id === id);
-    if (line === undefined) continue;
-    // sums are rounded, not parts, so that no đồng is lost between them
-    const partOf = (sum: number): number => Math.floor((sum * quantity) / line.quantity);
-    const { value, coins, platform_discount, shop_discount } = line;
-    const beforeCoins = value + coins;
-    const beforePlatform = beforeCoins + platform_discount;
-    const price = beforePlatform + shop_discount;
-    share.quantity += quantity;
-    share.goods += partOf(price);
-    share.shop_discount += partOf(price) - partOf(beforePlatform);
-    share.platform_discount += partOf(beforePlatform) - partOf(beforeCoins);
-    share.coins += partOf(beforeCoins) - partOf(value);
-  }
-  return share;
+/** The units of a case that a decision names, those of no unit left out; undefined for what the case is not about. */
+export const readUnits = (
+  lines: readonly CaseLine[],
+  named: readonly { readonly id: number; readonly quantity: number }[],
+): CaseLine[] | undefined => {
+  if (new Set(named.map(({ id }) => id)).size < named.length) return undefined;
+  const quantities = new Map(named.map(({ id, quantity }) => [id, quantity]));
+  const isWithin = named.every(({ id, quantity }) =>
+    lines.some((line) => line.id === id && quantity <= line.quantity),
+  );
+  return isWithin
+    ? lines.flatMap((line) => {
+        const quantity = quantities.get(line.id) ?? 0;
+        return quantity === 0 ? [] : [{ ...line, quantity }];
+      })
+    : undefined;
 };
+
+/** How many pieces of goods they are; null when none are named. */
+export const countUnits = (units: readonly CaseLine[] | null): number | null =>
+  units && units.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The same for the same units; empty when none are named. */
+export const unitsText = (units: readonly CaseLine[] | null | undefined): string =>
+  (units ?? [])
+    .map(({ id, quantity }) => `${id}:${quantity}`)
+    .toSorted()
+    .join(' ');

@@ -48,6 +48,8 @@ export interface CasesTable {
   cited_rules: Generated<string[]>;
   /** As they read when it was decided. */
   cited_regulations: ColumnType<Regulation[], string | undefined, string>;
+  /** Units that the decision names; null without. */
+  decided_lines: ColumnType<CaseLine[] | null, string | null | undefined, string | null>;
   asked_decision: AskedDecision | null;
   again_by: 'buyer' | 'seller' | null;
   again_at: Date | null;
@@ -63,6 +65,8 @@ export interface AskedDecision {
   readonly refund: number;
   readonly fault: Fault;
   readonly goods: 'send' | 'send_back' | null;
+  /** Left out by those of an older version. */
+  readonly line_items?: readonly CaseLine[] | null;
 }
 export type CaseRecord = Selectable<CasesTable>;
 export type Speaker = CaseMessage['by'];

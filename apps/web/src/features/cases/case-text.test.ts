@@ -11,6 +11,7 @@ const outcome = (facts: Partial<NonNullable<Case['outcome']>>): Case['outcome'] 
   note: '',
   rules: [],
   regulations: [],
+  line_items: [],
   ...facts,
 });
 
@@ -63,6 +64,11 @@ describe('the outcome', () => {
       'Hoàn lại 50.000 ₫ cho người mua.',
       'Bên chịu trách nhiệm: shop.',
     ]);
+  });
+  it('counts the units that staff decided about', () => {
+    const line_items = [{ id: 1, title: 'Áo hoodie', quantity: 12 }];
+    const lines = outcomeLines({ state: 'closed', outcome: outcome({ refund: 1_730_000, line_items }) });
+    expect(plain(lines)[0]).toBe('Hoàn lại 1.730.000 ₫ của 12 sản phẩm cho người mua.');
   });
   it('is the buyer’s own word where there is no other', () => {
     expect(outcomeLines({ state: 'closed', outcome: null })).toEqual(['Người mua đã đóng yêu cầu.']);

@@ -1,7 +1,7 @@
 // Texts of an after-sale case for each side.
 import { marketName } from '@market/contract/rules/market-name';
 import type { Case } from '@market/contract/cases/schemas';
-import { dong } from '@market/contract/rules/money';
+import { dong, formatNumber } from '@market/contract/rules/money';
 import { timeOnDay } from '#ui/format-date.ts';
 
 export type Side = 'buyer' | 'seller';
@@ -150,12 +150,14 @@ const FAULT_TEXTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string
 
 export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>): string[] => {
   if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
-  const { refund, fault, note, regulations } = outcome;
+  const { refund, fault, note, regulations, line_items } = outcome;
+  const units = line_items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const goods = units > 0 ? ` của ${formatNumber(units)} sản phẩm` : '';
   const bears = FAULT_TEXTS[fault];
   return [
     ...(note === '' ? [] : [note.endsWith('.') ? note : `${note}.`]),
     ...regulations.map(({ number, title, text }) => `Theo quy chế ${number}, ${title}: ${text}`),
-    ...(refund > 0 ? [`Hoàn lại ${dong(refund)} cho người mua.`] : []),
+    ...(refund > 0 ? [`Hoàn lại ${dong(refund)}${goods} cho người mua.`] : []),
     ...(bears === null ? [] : [`Bên chịu trách nhiệm: ${bears}.`]),
   ];
 };

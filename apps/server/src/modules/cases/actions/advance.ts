@@ -50,7 +50,13 @@ const stepOf = ({ id, order_id, user_id, shop_id }: CaseRecord, by: Speaker) => 
   by,
 });
 
-const NO_OUTCOME = { outcome_by: null, refund: null, fault: null, outcome_note: null } as const;
+const NO_OUTCOME = {
+  outcome_by: null,
+  refund: null,
+  fault: null,
+  outcome_note: null,
+  decided_lines: null,
+} as const;
 const columnsOf = (outcome: Outcome): CaseChanges => ({
   outcome_by: outcome.by,
   refund: outcome.refund,
@@ -93,9 +99,13 @@ const finish = async (
   const planned = transition.outcome === 'agreed' ? outcomeOf(row) : transition.outcome;
   const fixed = transition.outcome === 'agreed' || planned?.by === 'silence';
   const outcome = fixed ? await capToRefundable(context, row, planned) : planned;
-  const { id, order_id, line_items, return_fee } = row;
+  const { id, order_id, return_fee } = row;
   if (transition.back !== undefined)
-    await recordReturned(context, { order_id, lines: line_items, restock: transition.back.fit_for_sale });
+    await recordReturned(context, {
+      order_id,
+      lines: row.decided_lines ?? row.line_items,
+      restock: transition.back.fit_for_sale,
+    });
   if (outcome === null) return NO_OUTCOME;
   const shipping = await shippingOf(context, row, outcome);
   const refund = outcome.refund + shipping;

@@ -3,9 +3,9 @@ import { recordAudit } from '#audit';
 import { getRegulations } from '#policies';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { maxRefundOf } from '../queries/max-refund.ts';
-import { isStepAllowed } from '../rules.ts';
+import { countUnits, isStepAllowed, readUnits } from '../rules.ts';
 import { setAskedDecision } from '../store.ts';
-import type { CaseRecord, Fault } from '../tables.ts';
+import type { CaseLine, CaseRecord, Fault } from '../tables.ts';
 import { advanceCase, shippingOf, type Transition } from './advance.ts';
 import { firstPersonOf, waitsForSecond } from './second-person.ts';
 import { lockForStaff, refuseChanged, subjectOf, type Staff } from './staff.ts';
@@ -15,22 +15,33 @@ interface Decision {
   readonly fault: Fault;
   readonly note: string;
   readonly goods?: 'send' | 'send_back' | undefined;
+  readonly line_items?: readonly { readonly id: number; readonly quantity: number }[] | null | undefined;
   readonly rules?: readonly string[] | null | undefined;
   readonly version?: number | undefined;
 }
 
+/** The units that it names; null when it names none. @throws caseRefused */
+const unitsOf = (row: CaseRecord, { line_items, goods }: Decision): CaseLine[] | null => {
+  if (line_items == null) return null;
+  const units = readUnits(row.line_items, line_items);
+  if (units === undefined || (goods === 'send_back' && units.length === 0))
+    throw caseRefused({ reason: 'lines' });
+  return units;
+};
+
 const transitionOf = async (
   context: Context<Tx, Person>,
   row: CaseRecord,
-  decision: Decision,
+  decision: Decision & { readonly units: CaseLine[] | null },
 ): Promise<Transition> => {
-  const { refund, fault, note, goods, rules } = decision;
+  const { refund, fault, note, goods, rules, units } = decision;
   const cited = (await getRegulations(context)).filter(({ number }) => rules?.includes(number));
   const outcome = { by: 'staff', refund, fault, note: note.trim() } as const;
   const record = {
     decided_by: context.actor.id,
     decided_with: firstPersonOf(row, decision),
     decided_at: context.now,
+    decided_lines: units && JSON.stringify(units),
     cited_rules: [...(rules ?? [])],
     cited_regulations: JSON.stringify(cited),
     claimed_by: null,
@@ -49,12 +60,14 @@ export const decide = (context: Staff, id: string, decision: Decision): Promise<
     const row = await lockForStaff(context, id);
     if (!isStepAllowed('decide', 'staff', row)) throw illegalCaseTransition({ state: row.state });
     await refuseChanged(context, row, decision.version);
-    const most = await maxRefundOf(context, row);
+    const units = unitsOf(row, decision);
+    const most = await maxRefundOf(context, row, units);
     if (decision.refund > most) throw caseRefused({ reason: 'amount', most });
     const shipping = await shippingOf(context, row, decision);
-    if (await waitsForSecond(context, row, decision, shipping)) return id;
+    const decided = { ...decision, units };
+    if (await waitsForSecond(context, row, decided, shipping)) return id;
     const words = { by: 'staff', content: decision.note } as const;
-    const transition = await transitionOf(context, row, decision);
+    const transition = await transitionOf(context, row, decided);
     await advanceCase(context, { id, step: 'decide', owner: {}, words }, () => transition);
     await setAskedDecision(context.db, id, null);
     const { refund, fault, goods, rules } = decision;
@@ -62,7 +75,7 @@ export const decide = (context: Staff, id: string, decision: Decision): Promise<
       action: 'cases.decided',
       subject: subjectOf(row),
       before: { state: row.state },
-      after: { refund, fault, goods: goods ?? null, rules: rules ?? [] },
+      after: { refund, fault, goods: goods ?? null, units: countUnits(units), rules: rules ?? [] },
       reason: decision.note,
     });
     return id;

@@ -3,8 +3,9 @@ import { recordAudit } from '#audit';
 import { marketSettings } from '#market-settings';
 import { getCaseOrder } from '#orders';
 import type { Context, Person, Tx } from '#platform/context.ts';
+import { countUnits, unitsText } from '../rules.ts';
 import { setAskedDecision } from '../store.ts';
-import type { AskedDecision, CaseRecord, Fault } from '../tables.ts';
+import type { AskedDecision, CaseLine, CaseRecord, Fault } from '../tables.ts';
 import { subjectOf } from './staff.ts';
 
 interface Decided {
@@ -12,10 +13,14 @@ interface Decided {
   readonly fault: Fault;
   readonly note: string;
   readonly goods?: 'send' | 'send_back' | undefined;
+  readonly units?: readonly CaseLine[] | null;
 }
 
-const isSame = (asked: AskedDecision, { refund, fault, goods }: Decided): boolean =>
-  asked.refund === refund && asked.fault === fault && asked.goods === (goods ?? null);
+const isSame = (asked: AskedDecision, { refund, fault, goods, units }: Decided): boolean =>
+  asked.refund === refund &&
+  asked.fault === fault &&
+  asked.goods === (goods ?? null) &&
+  unitsText(asked.line_items) === unitsText(units);
 
 /** Who has asked for the same decision; null when nobody has. */
 export const firstPersonOf = ({ asked_decision: asked }: CaseRecord, decision: Decided): number | null =>
@@ -49,12 +54,18 @@ export const waitsForSecond = async (
     if (asked.by === context.actor.id) throw ownCase({ reason: 'second_person' });
     return false;
   }
-  const { refund, fault, goods = null, note } = decision;
-  await setAskedDecision(context.db, row.id, { by: context.actor.id, refund, fault, goods });
+  const { refund, fault, goods = null, units = null, note } = decision;
+  await setAskedDecision(context.db, row.id, {
+    by: context.actor.id,
+    refund,
+    fault,
+    goods,
+    line_items: units,
+  });
   await recordAudit(context, {
     action: 'cases.decision_asked',
     subject: subjectOf(row),
-    after: { refund, fault, goods },
+    after: { refund, fault, goods, units: countUnits(units) },
     reason: note,
   });
   return true;

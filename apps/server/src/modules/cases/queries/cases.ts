@@ -33,6 +33,7 @@ const outcomeOf = ({
   outcome_note,
   cited_rules,
   cited_regulations,
+  decided_lines,
 }: CaseRecord): Case['outcome'] =>
   outcome_by === null
     ? null
@@ -43,6 +44,7 @@ const outcomeOf = ({
         note: outcome_note ?? '',
         rules: cited_rules,
         regulations: cited_regulations,
+        line_items: decided_lines ?? [],
       };
 
 const reviewOf = (row: CaseRecord): Case['review'] =>

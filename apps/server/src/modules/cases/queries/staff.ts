@@ -3,14 +3,14 @@ import { caseNotFound } from '@market/contract/cases/problems';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { proposalFor } from '@market/contract/rules/regulations';
-import { getBuyerFigures, getCaseOrder, getShopFigures } from '#orders';
+import { getBuyerFigures, getCaseOrder, getShopFigures, type CaseOrder } from '#orders';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { marketSettings } from '#market-settings';
 import { getRegulations } from '#policies';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople, getStaffHistory } from '#users';
-import { claimantOf, decideBy, hasDecided, shareOf, waitsForStaff } from '../rules.ts';
+import { claimantOf, decideBy, hasDecided, waitsForStaff } from '../rules.ts';
 import * as store from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { presentAll } from './cases.ts';
@@ -145,10 +145,24 @@ const actionsOf = async (context: Staff, row: CaseRecord): Promise<CaseFile['act
 
 const askedOf = async (context: Staff, { asked_decision: asked }: CaseRecord): Promise<CaseFile['asked']> => {
   if (asked === null) return null;
-  const { by, refund, fault, goods } = asked;
+  const { by, refund, fault, goods, line_items = null } = asked;
   const name = (await getPeople(context, [by])).get(by)?.full_name ?? '';
-  return { by: name, mine: by === context.actor.id, refund, fault, goods };
+  return {
+    by: name,
+    mine: by === context.actor.id,
+    refund,
+    fault,
+    goods,
+    line_items: line_items && [...line_items],
+  };
 };
+
+/** The lines that a case is about, with how many units of them. */
+const linesOf = (lines: CaseOrder['lines'], { line_items }: CaseRecord): CaseFile['lines'] =>
+  lines.flatMap(({ returned: _returned, ...line }) => {
+    const claimed = line_items.find(({ id }) => id === line.id)?.quantity;
+    return claimed === undefined ? [] : [{ ...line, claimed }];
+  });
 
 const readNotes = async (context: Staff, id: string): Promise<CaseFile['notes']> => {
   const rows = await store.selectNotes(context.db, id);
@@ -203,7 +217,7 @@ export const readFile = async (context: Staff, id: string): Promise<CaseFile> =>
     version,
     ...parties,
     most,
-    share: shareOf(order?.lines ?? [], row.line_items),
+    lines: linesOf(order?.lines ?? [], row),
     has_carrier: order?.carrier != null,
     proposal: { fault, goods, refund, reasons: [...reasons] },
     regulations,

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { versionOf } from '#platform/text/version-of.ts';
+import { unitsText } from '../rules.ts';
 import { selectMessages } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { maxMoreOf, maxRefundOf } from './max-refund.ts';
@@ -12,6 +13,6 @@ export const mostOf = (context: Context, row: CaseRecord): Promise<number> =>
 export const versionOfCase = async (context: Context, row: CaseRecord): Promise<number> => {
   const [messages, most] = await Promise.all([selectMessages(context.db, [row.id]), mostOf(context, row)]);
   const { state, stage, offer_amount, return_fee, asked_decision: asked } = row;
-  const decision = asked && [asked.by, asked.refund, asked.fault, asked.goods];
+  const decision = asked && [asked.by, asked.refund, asked.fault, asked.goods, unitsText(asked.line_items)];
   return versionOf([state, stage, offer_amount, return_fee, decision, messages.at(-1)?.id, most]);
 };

@@ -9,7 +9,7 @@ const send = async (fields: Record<string, string>) => {
   const calls = { call, callOnce: () => call, announce: () => {} } as unknown as FormCalls;
   const request = new Request(url, {
     method: 'POST',
-    body: new URLSearchParams({ reason: 'Hàng thiếu.', fault: 'seller', ...fields }),
+    body: new URLSearchParams({ reason: 'Hàng thiếu.', fault: 'seller', choice: 'keep', ...fields }),
   });
   return { answer: await decideAboutCase({ request, url }, '1', calls), call };
 };
@@ -32,4 +32,36 @@ test.each(['decide', 'review'])('%s sends the amount, and the version that was s
       body: expect.objectContaining({ refund: 500_000, fault: 'seller', version: 27 }),
     }),
   );
+});
+
+const BODY = { fault: 'seller', note: 'Hàng thiếu.', rules: [] };
+const decided = async (fields: Record<string, string>) =>
+  (await send({ intent: 'decide', ...fields })).call.mock.calls.map(
+    ([, input]: unknown[]) => (input as { body: object }).body,
+  );
+
+test('a decision names the way and the units that are refunded', async () => {
+  const amount = { refund: '1.730.000', 'units.7': '12' };
+  const line_items = [{ id: 7, quantity: 12 }];
+  expect(await decided({ choice: 'send_back', ...amount })).toEqual([
+    { ...BODY, refund: 1_730_000, goods: 'send_back', line_items },
+  ]);
+  expect(await decided({ choice: 'keep', ...amount })).toEqual([{ ...BODY, refund: 1_730_000, line_items }]);
+  expect(await decided({ choice: 'send', refund: '0', 'units.7': '12' })).toEqual([
+    { ...BODY, refund: 0, goods: 'send' },
+  ]);
+  expect(await decided({ choice: 'reject', ...amount })).toEqual([{ ...BODY, refund: 0 }]);
+  expect(await decided({ choice: 'keep', refund: '5', 'units.7': 'mười' })).toEqual([]);
+  expect(await decided({ choice: '', ...amount })).toEqual([]);
+});
+
+test('a case goes to the colleague who was chosen, to nobody without a choice', async () => {
+  const { call } = await send({ intent: 'reassign', staff_id: '12' });
+  expect(call).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ body: { staff_id: 12, note: 'Hàng thiếu.' } }),
+  );
+  const { call: without, answer } = await send({ intent: 'reassign', staff_id: '' });
+  expect(without).not.toHaveBeenCalled();
+  expect(answer).toMatchObject({ data: { refusal: { intent: 'reassign', field: 'staff_id' } } });
 });

@@ -1,8 +1,7 @@
-import { marketName } from '@market/contract/rules/market-name';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { CASE_FAULT_LABELS, CASE_FAULTS } from '@market/contract/rules/case-faults';
-import { dong, formatNumber } from '@market/contract/rules/money';
-import { costsOf, type CaseCost } from '@market/contract/rules/regulations';
+import { formatNumber } from '@market/contract/rules/money';
+import { costsOf } from '@market/contract/rules/regulations';
 import { readNumber } from '@market/contract/rules/read-number';
 import { BookCheck, BookX, Gavel } from '#ui/icons.ts';
 import { useState, type ReactNode } from 'react';
@@ -12,14 +11,20 @@ import { DecisionFields } from '#features/decisions/decision-fields.tsx';
 import { RefusalNotice } from '#features/decisions/refusal-notice.tsx';
 import { useRefusedField } from '#features/decisions/use-refused-field.ts';
 import { Button } from '#ui/button.tsx';
-import { Field, Input, Select, Textarea } from '#ui/field.tsx';
+import { Field, Select, Textarea } from '#ui/field.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { Costs } from './costs.tsx';
+import { firstChoice, proposedRefund, type DecisionChoice, type Units } from './decision-choice.ts';
 import { decisionLabel } from './decision-label.ts';
 import { FirstDecision } from './first-decision.tsx';
+import { RefundFields } from './refund-fields.tsx';
 
 interface DecisionPanelProps {
   readonly shown: StaffCase;
   readonly file: CaseFile;
+  readonly units: Units;
+  readonly onUnits: (units: Units) => void;
   readonly refusal: DecisionRefusal | null | undefined;
   /** So that a repeated form decides once. */
   readonly formKey: string;
@@ -53,62 +58,29 @@ function Reasons({ file }: { readonly file: CaseFile }) {
   );
 }
 
-const partyName = (party: CaseCost['party'], { buyer, shop }: StaffCase): string =>
-  ({ buyer: buyer.name, shop: shop.name, carrier: 'Hãng vận chuyển', market: marketName() })[party];
-
-interface CostsProps {
-  readonly shown: StaffCase;
-  readonly costs: readonly CaseCost[];
-}
-
-function Costs({ shown, costs }: CostsProps) {
-  if (costs.length === 0) return null;
-  return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">Ai chịu gì</caption>
-      <thead>
-        <tr className="bg-sunken text-left">
-          <th className="px-3 py-2 font-semibold">Ai chịu gì</th>
-          <th className="px-3 py-2 text-right font-semibold">Số tiền</th>
-        </tr>
-      </thead>
-      <tbody>
-        {costs.map(({ party, amount }) => (
-          <tr key={party} className="border-t border-line">
-            <td className="px-3 py-2">{partyName(party, shown)}</td>
-            <td className="num px-3 py-2 text-right font-semibold">
-              {amount > 0 ? '+' : '−'}
-              {dong(Math.abs(amount))}
-            </td>
-          </tr>
-        ))}
-        <tr className="border-t-2 border-ink font-semibold">
-          <td className="px-3 py-2">Cộng các bên</td>
-          <td className="num px-3 py-2 text-right">{dong(0)}</td>
-        </tr>
-      </tbody>
-    </table>
-  );
-}
-
-const GOODS_OPTIONS = [
-  { value: '', label: 'Không gửi hàng' },
-  { value: 'send_back', label: 'Người mua gửi trả trước khi hoàn' },
-  { value: 'send', label: 'Shop gửi hàng bù' },
-];
-
 /** What the rules propose, and the form of the decision. */
-export function DecisionPanel({ shown, file, refusal, formKey, children }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { shown, file, units, onUnits, refusal, formKey, children } = props;
   const start = file.asked ?? file.proposal;
   const [typed, setTyped] = useState(formatNumber(start.refund));
+  const [choice, setChoice] = useState(firstChoice(file));
   const [fault, setFault] = useState(start.fault);
   const form = useRefusedField('decide', refusal);
   const { state, formData } = useNavigation();
-  const parsed = readNumber(typed);
+  const parsed = choice === 'reject' ? 0 : readNumber(typed);
   const refund = Number.isNaN(parsed) ? 0 : parsed;
   const own = refusal?.intent === 'decide' ? refusal : null;
   const errorOf = (field: string) => (own?.field === field ? own.problem : null);
   const cited = new Set(file.proposal.reasons.map(({ rule }) => rule));
+  const nameUnits = (next: Units): void => {
+    onUnits(next);
+    setTyped(formatNumber(proposedRefund(file, next, shown)));
+  };
+  const choose = (next: DecisionChoice): void => {
+    setChoice(next);
+    if (next === 'send') setTyped('0');
+    else if (refund === 0) setTyped(formatNumber(proposedRefund(file, units, shown)));
+  };
   return (
     <section className="panel overflow-hidden" aria-labelledby="de-xuat">
       <div className="flex flex-wrap items-center gap-2 bg-brand-soft px-4 py-3 lg:px-5">
@@ -121,38 +93,26 @@ export function DecisionPanel({ shown, file, refusal, formKey, children }: Decis
       <Form
         ref={form}
         method="post"
-        className="space-y-4 p-4 pb-2.5 lg:p-5 lg:pb-2.5"
+        className="group/decision space-y-4 p-4 pb-2.5 lg:p-5 lg:pb-2.5"
         aria-labelledby="de-xuat"
       >
         <DecisionFields intent="decide" successText="Đã gửi quyết định tới hai bên" />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="version" value={file.version} />
+        <ChoiceCards chosen={choice} onChoose={choose} />
         <Reasons file={file} />
         <FirstDecision file={file} />
         {own !== null && own.field === undefined && <RefusalNotice refusal={own} />}
-        <Field label="Tiền hoàn" hint={`Nhiều nhất ${dong(file.most)}.`} error={errorOf('refund')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="refund"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              end={
-                <span aria-hidden className="text-sm text-ink-3">
-                  ₫
-                </span>
-              }
-            />
-          )}
-        </Field>
-        <Field label="Hàng">
-          {(control) => (
-            <Select {...control} name="goods" defaultValue={start.goods ?? ''} options={GOODS_OPTIONS} />
-          )}
-        </Field>
+        <div className="group-has-[[value=reject]:checked]/decision:hidden">
+          <RefundFields
+            file={file}
+            units={units}
+            onUnits={nameUnits}
+            typed={typed}
+            onTyped={setTyped}
+            error={errorOf('refund')}
+          />
+        </div>
         <Field label="Lỗi thuộc về">
           {(control) => (
             <Select

@@ -1,14 +1,17 @@
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { marketName } from '@market/contract/rules/market-name';
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { mostFor, shareOfUnits, type Units } from './decision-choice.ts';
 
 interface DisputedShareProps {
   readonly shown: Pick<StaffCase, 'state'>;
-  readonly file: Pick<CaseFile, 'share' | 'most'>;
+  readonly file: Pick<CaseFile, 'lines' | 'most'>;
+  readonly units: Units;
 }
 
-/** What the goods of a case cost, and what can go back for them. */
-export function DisputedShare({ shown, file: { share, most } }: DisputedShareProps) {
+/** What units of a case cost, and what can go back for them. */
+export function DisputedShare({ shown, file, units }: DisputedShareProps) {
+  const share = shareOfUnits(file, units);
   const less = [
     { label: 'Shop giảm giá', amount: share.shop_discount },
     { label: `${marketName()} giảm giá`, amount: share.platform_discount },
@@ -17,7 +20,7 @@ export function DisputedShare({ shown, file: { share, most } }: DisputedSharePro
   return (
     <section className="mt-4 space-y-2 border-t border-line pt-3" aria-labelledby="phan-khieu-nai">
       <h3 id="phan-khieu-nai" className="font-semibold">
-        Phần của {formatNumber(share.quantity)} sản phẩm bị khiếu nại
+        Phần của {formatNumber(share.quantity)} sản phẩm
       </h3>
       <dl className="space-y-2">
         <div className="flex gap-3">
@@ -32,7 +35,9 @@ export function DisputedShare({ shown, file: { share, most } }: DisputedSharePro
         ))}
         <div className="flex gap-3 font-semibold">
           <dt>{shown.state === 'closed' ? 'Còn hoàn thêm được' : 'Tiền tối đa được hoàn'}</dt>
-          <dd className="num ml-auto whitespace-nowrap">{dong(most)}</dd>
+          <dd className="num ml-auto whitespace-nowrap">
+            {dong(shown.state === 'closed' ? file.most : mostFor(file, units))}
+          </dd>
         </div>
       </dl>
     </section>

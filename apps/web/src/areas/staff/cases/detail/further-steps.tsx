@@ -14,11 +14,11 @@ interface FurtherStepsProps {
 export const hasFurtherSteps = ({ actions, colleagues }: CaseFile): boolean =>
   actions.includes('ask') || colleagues.length > 0;
 
-/** What one does who does not decide yet: side by side, an open form below the other button. */
+/** What one does who does not decide yet: side by side until a form is open. */
 export function FurtherSteps({ file: { actions, colleagues }, refusal, formKey }: FurtherStepsProps) {
   const problem = refusal?.intent === 'reassign' && refusal.field === 'staff_id' ? refusal.problem : null;
   return (
-    <div className="grid gap-2.5 sm:grid-cols-2 [&>details[open]]:col-span-full">
+    <div className="grid grid-cols-2 gap-2.5 [&:has(>details[open])>details]:col-span-full">
       {actions.includes('ask') && (
         <DecisionForm
           intent="ask"

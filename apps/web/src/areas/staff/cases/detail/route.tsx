@@ -2,6 +2,7 @@ import { getStaffCase } from '@market/contract/cases/staff-routes';
 import { getStaffOrder } from '@market/contract/orders/staff-routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { ArrowRight, ArrowUp, Hand } from '#ui/icons.ts';
+import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';
@@ -28,6 +29,7 @@ import { Claim, DueBadge, QueueCount, StateBadges } from '../case-cells.tsx';
 import type { Route } from './+types/route';
 import { decideAboutCase } from './action.ts';
 import { CaseTimeline } from './case-timeline.tsx';
+import { firstUnits } from './decision-choice.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import { disputedLines } from './disputed-lines.ts';
 import { DisputedShare } from './disputed-share.tsx';
@@ -164,16 +166,20 @@ const STEPS: ReadonlySet<string> = new Set(['claim', 'release']);
 const isAllowed = (actions: CaseFile['actions'], intent: string): boolean =>
   actions.some((each) => each === intent);
 
-export default function StaffCaseRoute({ loaderData, actionData }: Route.ComponentProps) {
+// the next case begins with empty forms
+export default function StaffCaseRoute(props: Route.ComponentProps) {
+  return <CasePage key={props.loaderData.shown.id} {...props} />;
+}
+
+function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, file, order, now, formKey } = loaderData;
   const refusal = actionData?.refusal;
   const { actions } = file;
+  const [units, setUnits] = useState(() => firstUnits(file, shown));
   // of a step without fields, or of a form that went with a change of the case
   const isAtHead = refusal != null && (STEPS.has(refusal.intent) || !isAllowed(actions, refusal.intent));
   return (
-    // the next case begins with empty forms
     <WorkspacePage
-      key={shown.id}
       title={`Tranh chấp ${shown.number}`}
       back={{ to: STAFF_CASES_PATH, label: 'Về danh sách tranh chấp' }}
     >
@@ -193,7 +199,7 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
             <CaseTimeline shown={shown} order={order} />
             {order !== null && (
               <OrderStatement order={order}>
-                <DisputedShare shown={shown} file={file} />
+                <DisputedShare shown={shown} file={file} units={units} />
               </OrderStatement>
             )}
           </div>
@@ -207,7 +213,14 @@ export default function StaffCaseRoute({ loaderData, actionData }: Route.Compone
             </Notice>
           )}
           {actions.includes('decide') && (
-            <DecisionPanel shown={shown} file={file} refusal={refusal} formKey={formKey}>
+            <DecisionPanel
+              shown={shown}
+              file={file}
+              units={units}
+              onUnits={setUnits}
+              refusal={refusal}
+              formKey={formKey}
+            >
               <FurtherSteps file={file} refusal={refusal} formKey={formKey} />
             </DecisionPanel>
           )}

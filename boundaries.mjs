@@ -164,6 +164,7 @@ export const modules = {
     'users',
     'shops',
     'shop-review',
+    'settlement',
     'catalogue',
     'ads',
     'chat',

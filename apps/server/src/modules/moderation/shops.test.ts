@@ -208,3 +208,38 @@ test('of a shop that waits, reviewers see what it has written, drafts too, and p
   unwrap(await moderator.call(approveItem, { ...key(), body: {} }));
   expect(await prepared()).toBeNull();
 });
+
+test('reviewers read which other shops have the owner, phone or account of a shop, closed ones too', async () => {
+  const marks = async () => unwrap(await moderator.call(getModerationItem, key())).data.item.marks;
+  const bank = { bin: '970422', name: 'MB Bank', account: '0123456789', holder: 'NGUYEN THI THU CUC' };
+  const payTo = (id: number, account: typeof bank) =>
+    sql`insert into bank_accounts (shop_id, bank, usable_at, changed_at)
+      values (${id}, ${JSON.stringify(account)}::jsonb, now(), now())
+      on conflict (shop_id) do update set bank = excluded.bank`.execute(market.db);
+  await sql`update shops set phone = ${`09${String(shopId).padStart(8, '0')}`} where id = ${shopId}`.execute(
+    market.db,
+  );
+  await payTo(shopId, { ...bank, account: `00${shopId}` });
+  await send();
+  expect(await marks()).toContainEqual(expect.objectContaining({ code: 'ties', tone: 'ok' }));
+  expect(await marks()).toContainEqual(expect.objectContaining({ code: 'holder', tone: 'ok' }));
+  const other = await market.create.stall();
+  await sql`update shops set name = 'Tất Sài Gòn', status = 'closed',
+    phone = (select phone from shops where id = ${shopId}) where id = ${other.shopId}`.execute(market.db);
+  await payTo(other.shopId, { ...bank, account: `00${shopId}` });
+  await payTo(shopId, { ...bank, account: `00${shopId}`, holder: 'LE VAN BA' });
+  const found = await marks();
+  const note = 'Tất Sài Gòn (đã đóng)';
+  expect(found).toContainEqual(expect.objectContaining({ code: 'same_phone', tone: 'warning', note }));
+  expect(found).toContainEqual(expect.objectContaining({ code: 'same_account', tone: 'warning', note }));
+  expect(found).toContainEqual(expect.objectContaining({ code: 'holder', tone: 'warning' }));
+  expect(found.map(({ code }) => code)).not.toContain('ties');
+  await sql`update shops set user_id = (select user_id from shops where id = ${shopId}) where id = ${other.shopId}`.execute(
+    market.db,
+  );
+  expect((await marks()).slice(0, 3).map(({ code }) => code)).toEqual([
+    'holder',
+    'same_owner',
+    'same_account',
+  ]);
+});

@@ -7,7 +7,7 @@ export { setOwedCash } from './actions/owed-cash.ts';
 export { getFeesBack, getOwedCash } from './queries/owed-cash.ts';
 export { chargeReturnFee, fundRefund, returnFunds } from './actions/fund.ts';
 /** Whether a shop has named where its payouts go. */
-export { hasBankAccount } from './queries/balance.ts';
+export { getAccountHolders, hasBankAccount } from './queries/balance.ts';
 /** A completed order becomes its shop's money; part of it may go back later. */
 export { settleOrder } from './actions/settle.ts';
 export { returnFees, reverseSettlement } from './actions/reverse.ts';

@@ -37,6 +37,6 @@ export { getOwnShopIds } from './queries.ts';
 /** For reviewers. */
 export { getWaitingShops } from './queries.ts';
 /** Shops by a keyword, for staff. */
-export { findShopIds } from './queries.ts';
+export { findShopIds, getShopsOfSamePeople } from './queries.ts';
 /** How the market grows, for staff. */
 export { countListedShops, getNewestShopIds, getNewShops } from './queries.ts';

@@ -32,7 +32,7 @@ import {
 } from './store/follows.ts';
 import { selectPriceShops, selectPriceViewers } from './store/price-viewers.ts';
 import { countListed, selectNewestIds, selectNewShops } from './store/new-shops.ts';
-import { searchShopIds } from './store/search.ts';
+import { searchShopIds, selectOfSamePeople } from './store/search.ts';
 import {
   selectOwnedBy,
   isNameTaken,
@@ -315,3 +315,10 @@ export const getNewestShopIds = ({ db }: Context, limit: number): Promise<number
   selectNewestIds(db, limit);
 
 export const countListedShops = ({ db }: Context): Promise<number> => countListed(db);
+
+/** Other shops with the owner or the phone of each of these, closed ones too. For staff. */
+export const getShopsOfSamePeople = async (
+  { db }: Context,
+  ids: readonly number[],
+): Promise<{ shop_id: number; other_id: number; by: 'owner' | 'phone' }[]> =>
+  ids.length === 0 ? [] : selectOfSamePeople(db, ids);

@@ -1,5 +1,6 @@
 import type { ModerationItem } from '@market/contract/moderation/schemas';
 import { MODERATION_DECISION_LABELS } from '@market/contract/rules/moderation';
+import { clsx } from 'clsx';
 import { ExternalLink } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -36,20 +37,25 @@ function Head({ item }: ItemProps) {
   );
 }
 
-function Pictures({ item: { images, title } }: ItemProps) {
+function Pictures({ item: { kind, images, title } }: ItemProps) {
   if (images.length === 0) return null;
+  // of a shop: the picture above its page
+  const isWide = kind === 'shop';
   return (
-    <ul className="mt-4 grid grid-cols-3 gap-2 sm:grid-cols-5">
+    <ul className={clsx('mt-4 grid gap-2', !isWide && 'grid-cols-3 sm:grid-cols-5')}>
       {images.map((src, index) => (
         <li key={src}>
           <a href={src} target="_blank" rel="noreferrer">
             <img
               src={src}
               alt={`${title}, ảnh ${index + 1}`}
-              width={520}
-              height={520}
+              width={isWide ? 1200 : 520}
+              height={isWide ? 300 : 520}
               loading="lazy"
-              className="aspect-square w-full rounded-lg bg-sunken object-cover"
+              className={clsx(
+                'w-full rounded-lg bg-sunken object-cover',
+                isWide ? 'aspect-4/1' : 'aspect-square',
+              )}
             />
           </a>
         </li>

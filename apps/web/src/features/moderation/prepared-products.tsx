@@ -17,7 +17,7 @@ export function PreparedProducts({ item: { prepared } }: { readonly item: Modera
       {prepared.total === 0 ? (
         <p className="mt-2 text-sm text-ink-2">Shop chưa soạn mẫu nào.</p>
       ) : (
-        <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-6">
+        <ul className="mt-3 grid grid-cols-3 gap-3 sm:max-lg:grid-cols-6">
           {prepared.newest.map(({ id, title, thumb, price, same_picture: isSame }) => (
             <li key={id} className="relative min-w-0 text-center text-xs">
               {thumb === null ? (

@@ -1,13 +1,20 @@
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { marketSettings } from '#market-settings';
 import type { Context, Db, Seller } from '#platform/context.ts';
-import { selectBankAccount } from '../store/bank-accounts.ts';
+import { selectAccountHolders, selectBankAccount } from '../store/bank-accounts.ts';
 import { sumRequested } from '../store/payouts.ts';
 import { getHeldCash } from './carrier-cash.ts';
 import { getStanding } from './debt.ts';
 
 export const hasBankAccount = async ({ db }: Context, shopId: number): Promise<boolean> =>
   ((await selectBankAccount(db, shopId))?.bank ?? null) !== null;
+
+/** Whose accounts shops have, and which other shops are paid to the same. For staff. */
+export const getAccountHolders = async (
+  { db }: Context,
+  shopIds: readonly number[],
+): Promise<{ readonly shop_id: number; readonly holder: string; readonly others: readonly number[] }[]> =>
+  shopIds.length === 0 ? [] : selectAccountHolders(db, shopIds);
 
 export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId, shopRole } = context.actor;

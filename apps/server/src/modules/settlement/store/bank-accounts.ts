@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { Bank, BankAccountsTable, SettlementTables } from '../tables.ts';
 
@@ -58,4 +58,18 @@ export const updateBankAccount = async (
     .set({ ...changes, bank: JSON.stringify(bank) })
     .where('shop_id', '=', shop_id)
     .execute();
+};
+
+/** Whose accounts shops have, and which other shops are paid to the same; none for shops without an account. */
+export const selectAccountHolders = async (
+  db: Db,
+  shopIds: readonly number[],
+): Promise<{ shop_id: number; holder: string; others: number[] }[]> => {
+  const { rows } = await sql<{ shop_id: number; holder: string; others: number[] }>`
+    select a.shop_id, a.bank->>'holder' as holder,
+      array(select o.shop_id from bank_accounts o
+        where o.bank->>'account' = a.bank->>'account' and o.bank->>'bin' = a.bank->>'bin' and o.shop_id <> a.shop_id
+        order by o.shop_id) as others
+    from bank_accounts a where a.shop_id = any(${shopIds}::bigint[]) and a.bank is not null`.execute(db);
+  return rows.map((row) => ({ ...row, others: row.others.map(Number) }));
 };

@@ -65,3 +65,19 @@ export const searchShopIds = async (
   );
   return { ids: (rows[0]!.ids ?? []).map(Number), total: rows[0]!.total };
 };
+
+/** Other shops with the owner or the phone of one of these, whatever their state. */
+export const selectOfSamePeople = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ shop_id: number; other_id: number; by: 'owner' | 'phone' }[]> => {
+  const { rows } = await sql<{ shop_id: number; other_id: number; by: 'owner' | 'phone' }>`
+    select s.id as shop_id, o.id as other_id, 'owner' as by
+      from shops s join shops o on o.user_id = s.user_id and o.id <> s.id where s.id = any(${ids}::bigint[])
+    union all
+    select s.id, o.id, 'phone'
+      from shops s join shops o on o.phone = s.phone and o.id <> s.id and o.user_id <> s.user_id
+      where s.id = any(${ids}::bigint[]) and s.phone <> ''
+    order by shop_id, other_id`.execute(db);
+  return rows;
+};

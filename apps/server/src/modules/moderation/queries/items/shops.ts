@@ -1,12 +1,14 @@
 import { maskPhone } from '@market/contract/rules/phone';
-import type { ModerationField, ModerationItem, ModerationMark } from '@market/contract/moderation/schemas';
+import type { ModerationField, ModerationItem } from '@market/contract/moderation/schemas';
 import { getPreparedProducts, getSamePictures } from '#catalogue';
 import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShopQueue, getShopReview, maskTaxCode, type ShopReview, type WaitingShop } from '#shop-review';
-import { lockShop } from '#shops';
+import { getAccountHolders } from '#settlement';
+import { getShops, getShopsOfSamePeople, lockShop } from '#shops';
 import { versionOf } from '#platform/text/version-of.ts';
 import { NOTHING_MORE, numbersOf, type ItemView } from '../../rules/item.ts';
+import { shopMarks, type ShopTies } from '../../rules/shop-marks.ts';
 import type { KindReader } from './kind-reader.ts';
 
 const LOGO_WIDTH = 160;
@@ -25,29 +27,6 @@ const fieldsOf = ({ shop }: ShopReview): ModerationField[] =>
     { field: 'tag_line', value: shop.tag_line },
   ].filter(({ value }) => value !== '');
 
-/** Facts that a reviewer weighs; there is no score. */
-const marksOf = ({ shop, verification }: ShopReview): ModerationMark[] => [
-  verification?.waits === true
-    ? {
-        code: 'documents',
-        tone: 'ok',
-        text: `Đã gửi ${verification.documents.length} giấy tờ`,
-        note: 'Xem từng tệp trước khi duyệt',
-      }
-    : {
-        code: 'documents',
-        tone: shop.isVerified ? 'ok' : 'warning',
-        text: shop.isVerified ? 'Đã xác minh' : 'Chưa gửi giấy tờ',
-        note: shop.isVerified ? null : 'Mở shop được, chưa có dấu xác minh',
-      },
-  shop.address === ''
-    ? { code: 'address', tone: 'warning', text: 'Chưa có địa chỉ kho', note: null }
-    : { code: 'address', tone: 'ok', text: 'Đã có địa chỉ kho', note: null },
-  shop.total_products === 0
-    ? { code: 'products', tone: 'warning', text: 'Chưa có hàng nào được duyệt', note: null }
-    : { code: 'products', tone: 'ok', text: `${shop.total_products} sản phẩm`, note: null },
-];
-
 const decisionsOf = ({ shop, in_review }: ShopReview): ItemView['decisions'] => {
   if (shop.status === 'closed') return [];
   // what it sent is decided too: documents are deleted only after a decision
@@ -55,7 +34,7 @@ const decisionsOf = ({ shop, in_review }: ShopReview): ItemView['decisions'] => 
   return in_review ? ['approve', 'reject', 'need_review', 'block'] : ['block'];
 };
 
-const viewOf = (review: ShopReview, since: Date | undefined): ItemView => {
+const viewOf = (review: ShopReview, since: Date | undefined, ties: ShopTies): ItemView => {
   const { shop, verification } = review;
   const picture = shop.logo ?? shop.avatar;
   const fields = fieldsOf(review);
@@ -68,7 +47,7 @@ const viewOf = (review: ShopReview, since: Date | undefined): ItemView => {
     shopId: shop.id,
     image: imageUrlOrNull(picture, LOGO_WIDTH),
     images: cover === null ? [] : [imageUrl(cover, BANNER_WIDTH)],
-    marks: marksOf(review),
+    marks: shopMarks(review, ties),
     since: since ?? new Date(shop.review_sent_at ?? sentAt ?? shop.created_at),
     waits: review.in_review,
     decisions: decisionsOf(review),
@@ -121,6 +100,32 @@ const reviewsOf = async (context: Context, ids: readonly number[]): Promise<Shop
   return found.filter((review) => review !== undefined);
 };
 
+/** What ties shops to others: their owner, their phone, and the account that they are paid to. */
+const readTies = async (context: Context, ids: readonly number[]): Promise<(shopId: number) => ShopTies> => {
+  const [people, accounts] = await Promise.all([
+    getShopsOfSamePeople(context, ids),
+    getAccountHolders(context, ids),
+  ]);
+  const others = await getShops(context, [
+    ...people.map(({ other_id }) => other_id),
+    ...accounts.flatMap((account) => account.others),
+  ]);
+  const named = (found: readonly number[]) => found.flatMap((id) => others.get(id) ?? []);
+  return (shopId) => {
+    const account = accounts.find(({ shop_id }) => shop_id === shopId);
+    const tiedBy = (tie: 'owner' | 'phone') =>
+      named(
+        people.flatMap(({ shop_id, other_id, by }) => (shop_id === shopId && by === tie ? other_id : [])),
+      );
+    return {
+      sameOwner: tiedBy('owner'),
+      samePhone: tiedBy('phone'),
+      sameAccount: named(account?.others ?? []),
+      accountHolder: account?.holder ?? null,
+    };
+  };
+};
+
 const oldestOf = (queue: readonly WaitingShop[]): Date | null => queue[0]?.since ?? null;
 
 export const shopReader: KindReader = {
@@ -132,9 +137,13 @@ export const shopReader: KindReader = {
   page: async (context, { offset, limit }) =>
     (await getShopQueue(context)).slice(offset, offset + limit).map(({ id }) => String(id)),
   read: async (context, ids) => {
-    const [reviews, queue] = await Promise.all([reviewsOf(context, numbersOf(ids)), getShopQueue(context)]);
+    const [reviews, queue, tiesOf] = await Promise.all([
+      reviewsOf(context, numbersOf(ids)),
+      getShopQueue(context),
+      readTies(context, numbersOf(ids)),
+    ]);
     const since = new Map(queue.map((one) => [one.id, one.since]));
-    return reviews.map((review) => viewOf(review, since.get(review.shop.id)));
+    return reviews.map((review) => viewOf(review, since.get(review.shop.id), tiesOf(review.shop.id)));
   },
   extras: async (context, id) => {
     const review = await getShopReview(context, Number(id));

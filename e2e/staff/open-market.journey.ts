@@ -116,7 +116,7 @@ const addCategories = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Tiếp tục' }).click();
   await expect(page.getByRole('radio', { name: /Bộ thời trang có sẵn/ })).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Tạo danh mục' }).click();
+  await page.getByRole('button', { name: 'Tạo 73 danh mục' }).click();
   await expect(page.getByText(/^Đã thêm 73, sửa 0/)).toBeVisible();
   await page.getByRole('link', { name: 'Tiếp tục' }).click();
 };

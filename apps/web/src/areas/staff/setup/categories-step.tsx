@@ -1,6 +1,7 @@
 import { exportCategories } from '@market/contract/catalogue/category-file-routes';
+import { FASHION_CATEGORIES, FASHION_DEPARTMENTS } from '@market/contract/rules/fashion-set';
 import type { IconComponent } from '#ui/icon.tsx';
-import { FileUp, Shirt, SquareDashed } from '#ui/icons.ts';
+import { Check, FileUp, Shirt, SquareDashed } from '#ui/icons.ts';
 import { useState, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
@@ -47,6 +48,27 @@ function Choice({ value, chosen, onChoose, Icon, title, text, children }: Choice
   );
 }
 
+/** What the set has; departments without categories of their own are left out. */
+function Departments() {
+  return (
+    <ul
+      className="mt-3 hidden grid-cols-1 gap-2 group-has-checked/choice:grid min-[420px]:grid-cols-2 sm:grid"
+      aria-label="Số danh mục mỗi ngành"
+    >
+      {FASHION_DEPARTMENTS.filter(({ categories }) => categories > 0).map(({ title, slug, categories }) => (
+        <li
+          key={slug}
+          className="flex items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 text-sm"
+        >
+          <Check aria-hidden className="ico size-4! flex-none text-brand-ink" />
+          <span className="min-w-0 flex-1 break-words">{title}</span>
+          <span className="num text-ink-2">{categories}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is sold: the set that ships, a file, or nothing yet. */
 export function CategoriesStep({
   count,
@@ -60,7 +82,12 @@ export function CategoriesStep({
   const busy = useNavigation().formData?.get('intent') === 'categories';
   const imported = reply?.imported;
   const choice = { chosen, onChoose: setChosen };
-  const submitLabel = chosen === 'none' ? 'Tiếp tục' : 'Tạo danh mục';
+  const submitLabel =
+    chosen === 'none'
+      ? 'Tiếp tục'
+      : chosen === 'fashion'
+        ? `Tạo ${FASHION_CATEGORIES} danh mục`
+        : 'Tạo danh mục';
   return (
     <Form method="post" encType="multipart/form-data">
       <StepFrame
@@ -98,8 +125,10 @@ export function CategoriesStep({
           value="fashion"
           Icon={Shirt}
           title="Bộ thời trang có sẵn"
-          text="73 danh mục thời trang, đồ thể thao, giày dép, phụ kiện và vải, kèm đơn vị, từ khóa và mô tả cho công cụ tìm kiếm."
-        />
+          text={`${FASHION_CATEGORIES} danh mục thời trang, đồ thể thao, giày dép, phụ kiện và vải, kèm đơn vị, từ khóa và mô tả cho công cụ tìm kiếm.`}
+        >
+          <Departments />
+        </Choice>
         <Choice
           {...choice}
           value="file"

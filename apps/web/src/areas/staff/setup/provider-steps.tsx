@@ -44,15 +44,17 @@ export function MoneyStep({ providers, settings, publicUrl, reply, testTransfer 
         <ProviderCard provider={bank} publicUrl={publicUrl} reply={reply} open icon={icon(Banknote)} />
       )}
       {testTransfer !== null && <TestTransferPanel transfer={testTransfer} provider={bank} reply={reply} />}
-      {ofKind(providers, 'bank_feed', 'payment').map((provider) => (
-        <ProviderCard
-          key={provider.key}
-          provider={provider}
-          publicUrl={publicUrl}
-          reply={reply}
-          icon={icon(CreditCard)}
-        />
-      ))}
+      <div className="grid items-start gap-4 sm:grid-cols-2 [&>details[open]]:col-span-full">
+        {ofKind(providers, 'bank_feed', 'payment').map((provider) => (
+          <ProviderCard
+            key={provider.key}
+            provider={provider}
+            publicUrl={publicUrl}
+            reply={reply}
+            icon={icon(CreditCard)}
+          />
+        ))}
+      </div>
       <SettingSwitch name="cash_on_delivery" settings={settings} reply={reply} Icon={HandCoins} />
     </StepFrame>
   );

@@ -114,7 +114,8 @@ function Slides({
     <section className="panel overflow-hidden" aria-labelledby="bang-chuyen">
       <header className="flex items-center gap-3 border-b border-line p-4">
         <h2 id="bang-chuyen" className="text-md font-bold">
-          Băng chuyền trang chủ <span className="text-sm font-normal text-ink-2">{slides.length} ảnh</span>
+          Băng chuyền trang chủ{' '}
+          <span className="text-sm font-normal whitespace-nowrap text-ink-2">{slides.length} ảnh</span>
         </h2>
         <LinkButton
           to={`?${ID}=${NEW}`}

@@ -14,7 +14,7 @@ interface StaffListProps {
 function Row({ member, now, onOpen }: Omit<StaffListProps, 'staff'> & { readonly member: StaffMember }) {
   const { name, avatar, phone, roles, set_up, locked, last_active_at, is_me } = member;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 lg:px-5">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t md:max-lg:gap-x-3 border-line px-4 py-3 lg:px-5">
       <Avatar name={name} src={avatar} size={36} />
       <span className="min-w-0 flex-1 basis-40">
         <b className="block font-semibold">
@@ -23,7 +23,7 @@ function Row({ member, now, onOpen }: Omit<StaffListProps, 'staff'> & { readonly
         </b>
         <span className="num block text-sm text-ink-3">{phone ?? 'Chưa có số điện thoại'}</span>
       </span>
-      <span className="flex flex-wrap gap-1 lg:w-56">
+      <span className="flex flex-wrap gap-1 md:w-32 lg:w-56">
         {roles.map((role) => (
           <Badge key={role} tone="brand" large>
             {STAFF_ROLE_LABELS[role]}
@@ -40,10 +40,10 @@ function Row({ member, now, onOpen }: Omit<StaffListProps, 'staff'> & { readonly
           </Badge>
         )}
       </span>
-      <span className="min-w-0 flex-1 basis-56 text-sm text-ink-3 lg:w-64 lg:flex-none">
+      <span className="min-w-0 flex-1 basis-56 text-sm text-ink-3 md:w-56 md:flex-none lg:w-64">
         Hoạt động gần nhất: {timeAgo(Date.parse(last_active_at), now)}
       </span>
-      <span className="ml-auto lg:w-14 lg:text-right">
+      <span className="ml-auto md:w-14 md:text-right">
         {!is_me && (
           <Button size="sm" className="max-lg:h-11!" onClick={() => onOpen(member)}>
             Sửa<span className="sr-only"> {name}</span>

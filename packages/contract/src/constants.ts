@@ -268,6 +268,9 @@ export const ORDER_NUMBER_PREFIX = 'CP';
 /** Case numbers: `KN-yymm-nnnnnn`. */
 export const CASE_NUMBER_PREFIX = 'KN';
 export const CASE_NUMBER_DIGITS = 6;
+/** Payout numbers: `TT-yymm-nnnnnn`. */
+export const PAYOUT_NUMBER_PREFIX = 'TT';
+export const PAYOUT_NUMBER_DIGITS = 6;
 /** Coins earned per đồng; share of the goods payable with coins. 1 coin = 1 ₫. */
 export const COIN_EARN_RATE = 0.005;
 export const COIN_REDEEM_SHARE = 0.25;

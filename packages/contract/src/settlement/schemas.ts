@@ -49,6 +49,8 @@ export const Bank = Type.Object({
 export type Bank = Static<typeof Bank>;
 export const Payout = Type.Object({
   id: OpaqueId,
+  /** `TT-2611-048117`: what shop and finance call it. */
+  number: Type.String(),
   amount: Dong,
   bank: Bank,
   state: PayoutState,

@@ -13,6 +13,7 @@ export interface Bank {
 
 export interface PayoutsTable {
   id: string;
+  number: Generated<string>;
   shop_id: number;
   amount: number;
   bank: JSONColumnType<Bank>;

@@ -8,8 +8,9 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, before } from '#platform/time.ts';
 import { explain } from '../lib/entries.ts';
 import { accountForPayout } from './bank-account.ts';
+import { insertNumbered } from './insert-numbered.ts';
 import { payoutLabel } from '../rules/labels.ts';
-import { insertPayout, sumRequestedSince, type PayoutRow } from '../store/payouts.ts';
+import { sumRequestedSince, type PayoutRow } from '../store/payouts.ts';
 
 interface PayoutRequest {
   readonly shop_id: number;
@@ -34,7 +35,7 @@ export const openPayout = async (context: Context<Tx>, { shop_id, bank, by, ...r
     lastDay: await sumRequestedSince(context.db, shop_id, before(context.now, DAY)),
   });
   const row = { id, shop_id, amount, bank, requested_at: context.now, requested_by: by, two_people };
-  const payout = await insertPayout(context.db, row);
+  const payout = await insertNumbered(context, row);
   if (payout === undefined) throw payoutAlreadyOpen();
   const entries = [debit(account, amount), credit(accounts.payouts, amount)];
   await post(context, { kind: 'payout.requested', ref: id, entries });

@@ -14,6 +14,7 @@ import { marksOf } from './payout-marks.ts';
 
 export const presentPayout = (payout: PayoutRow): Payout => ({
   id: payout.id,
+  number: payout.number,
   amount: payout.amount,
   bank: payout.bank,
   state: payout.state,

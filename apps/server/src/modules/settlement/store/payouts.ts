@@ -9,6 +9,7 @@ export type PayoutRow = Selectable<PayoutsTable>;
 
 export interface NewPayout {
   readonly id: string;
+  readonly number: string;
   readonly shop_id: number;
   readonly amount: number;
   readonly bank: Bank;
@@ -17,7 +18,7 @@ export interface NewPayout {
   readonly two_people: boolean;
 }
 
-/** Undefined while another payout is open. A concurrent caller waits for the first to commit. */
+/** Undefined while another payout is open, or has its number. A concurrent caller waits for the first to commit. */
 export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<PayoutRow | undefined> =>
   tables(tx)
     .insertInto('payouts')
@@ -34,11 +35,19 @@ export const insertPayout = (tx: Tx, { bank, ...payout }: NewPayout): Promise<Pa
       approved_at: null,
       batch_id: null,
     })
-    .onConflict((conflict) =>
-      conflict.column('shop_id').where('state', '=', sql.lit('requested')).doNothing(),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+
+export const hasOpenPayout = async (tx: Tx, shopId: number): Promise<boolean> => {
+  const open = await tables(tx)
+    .selectFrom('payouts')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'requested')
+    .executeTakeFirst();
+  return open !== undefined;
+};
 
 export const lockPayout = (tx: Tx, id: string): Promise<PayoutRow | undefined> =>
   tables(tx).selectFrom('payouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -22,6 +22,7 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
       <div className="flex items-center gap-3">
         <div className="min-w-0">
           <b className="num block">{dong(payout.amount)}</b>
+          <span className="num block text-xs text-ink-3">{payout.number}</span>
           <span className="num text-xs text-ink-3">
             {dayTime(payout.requested_at)} · {payout.bank.name} {maskAccount(payout.bank.account)}
           </span>

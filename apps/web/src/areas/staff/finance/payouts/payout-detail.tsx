@@ -92,7 +92,7 @@ export function PayoutDetail({ payout, explanation, marks }: DetailProps) {
           </h2>
           <PayoutState payout={payout} />
         </div>
-        <p className="num truncate text-xs text-ink-3">Lệnh {payout.id}</p>
+        <p className="num truncate text-xs text-ink-3">Lệnh {payout.number}</p>
       </div>
       <PayoutMarks marks={marks} />
       <Explanation payout={payout} explanation={explanation} />

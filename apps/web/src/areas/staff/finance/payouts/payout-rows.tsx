@@ -96,7 +96,8 @@ export function PayoutRows({ payouts, selectedId, page, decided, selection, onSe
             <span className="min-w-0 flex-1 basis-44">
               <b className="block truncate font-semibold">{payout.shop.name}</b>
               <span className="num block text-xs text-ink-3">
-                {payout.requested_by === null ? 'kỳ tuần' : 'yêu cầu'} {dayTime(payout.requested_at)}
+                {payout.number} · {payout.requested_by === null ? 'kỳ tuần' : 'yêu cầu'}{' '}
+                {dayTime(payout.requested_at)}
               </span>
             </span>
             <PayoutMarks marks={payout.marks} />

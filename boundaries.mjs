@@ -196,7 +196,16 @@ export const modules = {
   ],
   books: ['ledger', 'bank-reconciliation', 'coins', 'ads', 'orders'],
   backups: ['ledger', 'users', 'orders'],
-  'market-setup': ['payments', 'users', 'market-settings', 'policies', 'catalogue', 'shipping', 'backups'],
+  'market-setup': [
+    'payments',
+    'users',
+    'market-settings',
+    'policies',
+    'shops',
+    'catalogue',
+    'shipping',
+    'backups',
+  ],
   health: ['audit', 'messages', 'refunds', 'settlement', 'users', 'books', 'backups', 'finance', 'orders'],
   overview: [
     'media',

@@ -70,6 +70,7 @@ const servicesOf = (address: string): Services => ({
   errorReportDsn: null,
   serviceWorker: false,
   directUploads: false,
+  opening: null,
   streamed: false,
   nonce: 'bm9uY2Ugb2YgYSBiZW5jaA==',
   report: (error) => {

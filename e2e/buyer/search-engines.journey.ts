@@ -31,6 +31,7 @@ const SCHEMA_TYPES: Readonly<Record<string, readonly string[] | null | undefined
   'huy-nhan-thu/:token': null,
   'iframe/*': null,
   'ngoai-tuyen': null,
+  'sap-mo-cua': null,
   'dang-nhap': null,
   'dang-ky': null,
   'quen-mat-khau': null,

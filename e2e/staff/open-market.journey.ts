@@ -134,8 +134,23 @@ const finishSetUp = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Chợ mở được rồi' })).toBeVisible();
   await sms.getByRole('button', { name: 'Thử ngay' }).click();
   await expect(sms.getByRole('status').first()).toContainText(`Đã nhận gửi tin thử tới ${ADMIN}`);
+  await expect(page.getByRole('radio', { name: /Mở cho mọi người/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Mời người bán' }).click();
+  await expect(page.getByText('Đã lưu. Hiện chợ đang mời người bán, khách chưa vào được.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
+};
+
+/** Once a shop is approved. */
+const openToEverybody = async (page: Page, guest: Page): Promise<void> => {
+  await guest.goto('/product/search');
+  await expect(guest.getByRole('heading', { name: 'Chợ sắp mở cửa' })).toBeVisible();
+  await expectAccessible(guest);
+  await expectFits(guest);
+  await goto(page, '/quan-tri/thiet-lap?buoc=6');
+  await page.getByRole('radio', { name: /Mở cho mọi người/ }).check();
+  await page.getByRole('button', { name: 'Mở chợ' }).click();
+  await expect(page.getByText('Đã lưu. Hiện chợ đang mở cho mọi người.')).toBeVisible();
 };
 
 const register = async (page: Page, name: string): Promise<void> => {
@@ -250,6 +265,7 @@ test('an administrator sets up an empty live market in the browser, up to the fi
   expect(await approveFirst(admin, 'product')).toBe(200);
 
   const buyer = await openBrowser(browser);
+  await openToEverybody(admin, buyer);
   await register(buyer, 'Trần Ngọc Hân');
   await buy(buyer);
 

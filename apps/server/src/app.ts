@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { actorOfApiToken, isApiToken } from '#api-tokens';
+import { followsOpening, forgetOpening, getOpening } from '#market-settings';
 import { onlineMethods } from '#payments';
 import { getAuthorities, hasStaff, withShopRole } from '#users';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
@@ -39,6 +40,7 @@ import { answerUnparsed, refuseOddRequests } from '#platform/http/malformed-requ
 import { guardOperations } from '#platform/http/operations.ts';
 import type { Services } from '#platform/services.ts';
 import { serveRealtime, SESSIONS_ENDED } from '#platform/realtime/realtime.ts';
+import type { OpeningRule } from '#platform/security/opening.ts';
 import { RequestLimit } from '#platform/security/request-limit.ts';
 import { guardAnswers, strictestHeaders } from '#platform/security/security-headers.ts';
 import type { PgNotifications } from '#platform/events/pg-notifications.ts';
@@ -143,6 +145,7 @@ const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<
       reply !== undefined && http.cookie(REFRESH_COOKIE) !== undefined
         ? await refreshSession(context, http)
         : undefined;
+    request.mayRenew = renewed === undefined && http.cookie(REFRESH_COOKIE) !== undefined;
     return { ...(await withShopRole(context, renewed ?? guest)), ...visitor };
   };
   return async (request: FastifyRequest, reply?: FastifyReply): Promise<Context> => {
@@ -261,6 +264,17 @@ const leadToSetup = (app: FastifyInstance, connection: Pick<Context, 'db'>): voi
   });
 };
 
+/** While the market invites sellers, whoever works for a shop or the market may come in. */
+const openingRuleOf = ({ db, services, clock, signals }: AppOptions): OpeningRule => {
+  const forget = () => forgetOpening(services);
+  if (signals !== undefined)
+    followDrops(signals, { drop: (keys) => followsOpening(keys) && forget(), clear: forget });
+  return {
+    read: () => getOpening({ db, services, now: clock.now() }),
+    admits: ({ shopRole, scope }) => shopRole !== null || scope.includes('staff'),
+  };
+};
+
 /** What leaves a cache is not made again of older data. */
 const holdReplica = (signals: PgNotifications, { replica }: Services): void => {
   if (replica) followDrops(signals, { drop: () => replica.hold(), clear: () => replica.hold() });
@@ -292,6 +306,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const exchange = exchangeOf(services.settings.secureCookies);
   const contextOf = contextMaker(options, exchange);
   app.decorate('accessRules', accessRules);
+  app.decorate('opening', openingRuleOf(options));
   app.decorate('errorReports', services.errorReports);
   showMediaOutside(app, services);
   app.decorate('served', new Map());

@@ -5,6 +5,7 @@ interface PageEntry extends RouteConfigEntry {
   readonly path: string;
   readonly rendering: PageRoute['rendering'];
   readonly parameters: readonly string[];
+  readonly beforeOpening?: boolean;
 }
 
 /** The same for everybody, and cached: rendered again only for other values of these query parameters. */
@@ -28,6 +29,8 @@ const embeddedPage = (path: string, file: string): PageEntry => ({
   rendering: 'embedded',
   parameters: [],
 });
+/** Guests and buyers may open it while the market invites sellers. */
+const beforeOpening = (page: PageEntry): PageEntry => ({ ...page, beforeOpening: true });
 const layout = (file: string, children: PageEntry[]) => ({ file, children });
 
 const LIST_PARAMETERS = [
@@ -59,15 +62,16 @@ const PRODUCT_LIST_PARAMETERS = [...LIST_PARAMETERS, 'view'];
 const routes = [
   publicPage('sitemap.xml', 'areas/buyer/site/sitemap.ts'),
   publicPage(':part.xml', 'areas/buyer/site/sitemap-part.ts'),
-  publicPage('robots.txt', 'areas/buyer/site/robots.ts'),
+  beforeOpening(publicPage('robots.txt', 'areas/buyer/site/robots.ts')),
   publicPage('opensearch.xml', 'areas/buyer/site/opensearch.ts'),
-  publicPage('manifest.webmanifest', 'areas/buyer/site/manifest.ts'),
-  publicPage('sw.js', 'areas/buyer/site/service-worker.ts'),
-  publicPage('ngoai-tuyen', 'areas/buyer/offline/route.tsx'),
-  personalPage('dang-nhap', 'areas/buyer/sign-in/route.tsx'),
-  personalPage('dang-ky', 'areas/buyer/registration/route.tsx'),
-  personalPage('quen-mat-khau', 'areas/buyer/password-recovery/route.tsx'),
-  personalPage('thiet-lap-tai-khoan', 'areas/buyer/staff-link/route.tsx'),
+  beforeOpening(publicPage('manifest.webmanifest', 'areas/buyer/site/manifest.ts')),
+  beforeOpening(publicPage('sw.js', 'areas/buyer/site/service-worker.ts')),
+  beforeOpening(publicPage('ngoai-tuyen', 'areas/buyer/offline/route.tsx')),
+  publicPage('sap-mo-cua', 'areas/buyer/opening/route.tsx'),
+  beforeOpening(personalPage('dang-nhap', 'areas/buyer/sign-in/route.tsx')),
+  beforeOpening(personalPage('dang-ky', 'areas/buyer/registration/route.tsx')),
+  beforeOpening(personalPage('quen-mat-khau', 'areas/buyer/password-recovery/route.tsx')),
+  beforeOpening(personalPage('thiet-lap-tai-khoan', 'areas/buyer/staff-link/route.tsx')),
   personalPage('xac-nhan-don-hang', 'areas/buyer/checkout/route.tsx'),
   personalPage('thanh-toan/ket-qua', 'areas/buyer/payment-result/route.tsx'),
   personalPage('nguoi-ban', 'areas/seller/home/route.tsx'),
@@ -162,8 +166,8 @@ const routes = [
     publicPage('tim-nha-phan-phoi', 'areas/buyer/distributors/route.tsx', LIST_PARAMETERS),
     publicPage('hang-moi', 'areas/buyer/new-products/route.tsx', ['page']),
     publicPage('category/:kind/:category', 'areas/buyer/category/route.tsx', PRODUCT_LIST_PARAMETERS),
-    publicPage('chinh-sach/xu-ly-tranh-chap', 'areas/buyer/policy/rules/route.tsx'),
-    publicPage('chinh-sach/:key', 'areas/buyer/policy/route.tsx'),
+    beforeOpening(publicPage('chinh-sach/xu-ly-tranh-chap', 'areas/buyer/policy/rules/route.tsx')),
+    beforeOpening(publicPage('chinh-sach/:key', 'areas/buyer/policy/route.tsx')),
     publicPage('tin-tuc', 'areas/buyer/blog/route.tsx', ['page']),
     publicPage('tin-tuc/:slug', 'areas/buyer/blog/article/route.tsx'),
     personalPage('tai-khoan/phieu', 'areas/buyer/account/tickets/route.tsx'),
@@ -174,14 +178,14 @@ const routes = [
     personalPage('tin-nhan', 'areas/buyer/chat/route.tsx'),
     personalPage('xem-truoc/:token', 'areas/buyer/product/preview/route.tsx'),
     personalPage('gio-hang', 'areas/buyer/cart/route.tsx'),
-    personalPage('tai-khoan', 'areas/buyer/account/route.ts'),
-    personalPage('tai-khoan/ho-so', 'areas/buyer/account/profile/route.tsx'),
-    personalPage('tai-khoan/bao-mat', 'areas/buyer/account/security/route.tsx'),
+    beforeOpening(personalPage('tai-khoan', 'areas/buyer/account/route.ts')),
+    beforeOpening(personalPage('tai-khoan/ho-so', 'areas/buyer/account/profile/route.tsx')),
+    beforeOpening(personalPage('tai-khoan/bao-mat', 'areas/buyer/account/security/route.tsx')),
     personalPage('thong-bao', 'areas/buyer/account/alerts/route.tsx'),
-    personalPage('huy-nhan-thu/:token', 'areas/buyer/unsubscribe/route.tsx'),
+    beforeOpening(personalPage('huy-nhan-thu/:token', 'areas/buyer/unsubscribe/route.tsx')),
     personalPage('tai-khoan/thong-bao', 'areas/buyer/account/alert-preferences/route.tsx'),
-    personalPage('tai-khoan/thiet-bi', 'areas/buyer/account/devices/route.tsx'),
-    personalPage('tai-khoan/du-lieu', 'areas/buyer/account/personal-data/route.tsx'),
+    beforeOpening(personalPage('tai-khoan/thiet-bi', 'areas/buyer/account/devices/route.tsx')),
+    beforeOpening(personalPage('tai-khoan/du-lieu', 'areas/buyer/account/personal-data/route.tsx')),
     personalPage('tai-khoan/yeu-thich', 'areas/buyer/account/wishlist/route.tsx'),
     personalPage('tai-khoan/bo-suu-tap', 'areas/buyer/account/collections/route.tsx'),
     personalPage('tai-khoan/bo-suu-tap/:id', 'areas/buyer/account/collections/detail/route.tsx'),
@@ -208,10 +212,20 @@ const routes = [
 
 export default routes;
 
+/** Each page asks for the role that it needs. */
+const isWorkspace = ({ file }: PageEntry): boolean => /^areas\/(?:seller|staff)\//.test(file);
+
 const pagesOf = (entries: readonly (PageEntry | ReturnType<typeof layout>)[]): PageRoute[] =>
   entries.flatMap((entry) =>
     'rendering' in entry
-      ? [{ path: `/${entry.path}`, rendering: entry.rendering, parameters: entry.parameters }]
+      ? [
+          {
+            path: `/${entry.path}`,
+            rendering: entry.rendering,
+            parameters: entry.parameters,
+            beforeOpening: entry.beforeOpening ?? isWorkspace(entry),
+          },
+        ]
       : pagesOf(entry.children),
   );
 

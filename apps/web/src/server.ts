@@ -4,9 +4,11 @@ import * as build from 'virtual:react-router/server-build';
 import { readMarketNameFrom } from '@market/contract/rules/market-name';
 import type { WebApp } from '@market/contract/web';
 import { pages as pageRoutes } from './routes.ts';
+import { OPENING_PATH } from '#app/paths.ts';
 import { buildContext, servicesContext, visitorContext } from '#app/context.ts';
 
 export const pages: WebApp['pages'] = pageRoutes;
+export const openingPath: WebApp['openingPath'] = OPENING_PATH;
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 

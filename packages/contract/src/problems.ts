@@ -32,6 +32,12 @@ export const scopeForbidden = problem(
       : `Mã API này thiếu quyền ${scopes.join(' hoặc ')}.`,
   { scopes: Type.Array(Type.String()) },
 );
+/** 403: the market invites sellers, and opens to everybody later. */
+export const notOpenYet = problem(
+  'request.errors.not_open_yet',
+  403,
+  'Chợ chưa mở cho người mua, hiện chỉ mời người bán vào trước.',
+);
 /** 403: request with cookies from another site. */
 export const crossSiteRequest = problem(
   'auth.errors.cross_site',

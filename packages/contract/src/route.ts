@@ -98,6 +98,8 @@ export interface Route {
    * calls that also act for a shop, callers without it act for themselves alone.
    */
   readonly permission?: ShopPermission | StaffPermission;
+  /** Guests and buyers may call it while the market invites sellers; calls of shops and staff are always open. */
+  readonly beforeOpening?: true;
   readonly summary: string;
   /**
    * CSRF check: `always`, or `with_cookie` for a GET with side effects. Other methods with a cookie are always

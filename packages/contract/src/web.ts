@@ -60,6 +60,12 @@ export interface Policy {
   readonly url: string;
 }
 
+/** The market invites sellers, and opens to everybody later. */
+export interface Opening {
+  /** ISO 8601; null: no day is set. */
+  readonly opens_at: string | null;
+}
+
 export interface Services {
   readonly call: Call;
   /** Calls with an idempotency key: the same key and input get the first reply. */
@@ -77,6 +83,8 @@ export interface Services {
   readonly serviceWorker: boolean;
   /** Whether browsers send files straight to a bucket. */
   readonly directUploads: boolean;
+  /** What the visitor waits for; null for whoever may see the whole market. */
+  readonly opening: Opening | null;
   /** Whether the page is sent while its last parts are rendered. */
   readonly streamed: boolean;
   /** CSP nonce of this render. */
@@ -93,10 +101,14 @@ export interface PageRoute {
   readonly rendering: 'public' | 'personal' | 'embedded';
   /** Query parameters that a public page reads. */
   readonly parameters: readonly string[];
+  /** Guests and buyers may open it while the market invites sellers. */
+  readonly beforeOpening?: boolean;
 }
 
 export interface WebApp {
   readonly pages: readonly PageRoute[];
+  /** The page that those who may not come in yet see at every other address. */
+  readonly openingPath: string;
   respond(request: Request, services: Services, visitor: Visitor): Promise<Response>;
 }
 

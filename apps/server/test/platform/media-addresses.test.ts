@@ -81,6 +81,7 @@ test('pages and stored answers for guests have the address of the CDN, which the
   const { id } = await anOffer(market);
   const { db, services, clock } = market;
   const web: WebApp = {
+    openingPath: '/',
     pages: [],
     respond: async (_request, { call }) =>
       new Response(JSON.stringify(unwrap(await call(getProduct, { params: { id: String(id) } }))), {

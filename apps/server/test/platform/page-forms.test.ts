@@ -14,6 +14,7 @@ const OWN_PAGE_HEADERS = { host: HOST, 'sec-fetch-site': 'same-origin', 'sec-fet
 const aMarketWithForm = async (rateLimits: { signIn?: number } = {}) => {
   const { db, services, clock, create } = await aMarket({ settings: { rateLimits } });
   const web: WebApp = {
+    openingPath: '/',
     pages: [{ path: '/dang-nhap', rendering: 'personal', parameters: [] }],
     respond: async (request, { call }) => {
       if (request.method === 'GET') return new Response((await call(getSession)).ok ? 'user' : 'guest');
@@ -78,6 +79,7 @@ test.each([
 test('a call of a form with an idempotency key takes effect once', async () => {
   const { db, services, clock, create } = await aMarket();
   const web: WebApp = {
+    openingPath: '/',
     pages: [{ path: '/dia-chi', rendering: 'personal', parameters: [] }],
     respond: async (request, { call, callOnce }) => {
       const form = new URLSearchParams(await request.text());

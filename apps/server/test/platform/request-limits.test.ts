@@ -20,6 +20,7 @@ const aMarketWithPages = async (pages: number) => {
   const { db, services, clock } = await aMarket({ settings: { rateLimits: { pages } } });
   const rendered: string[] = [];
   const web: WebApp = {
+    openingPath: '/',
     pages: routes,
     respond: async (request) => {
       const { pathname, search } = new URL(request.url);

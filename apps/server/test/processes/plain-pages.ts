@@ -26,6 +26,7 @@ const PAGES: Record<string, Ask> = {
 };
 
 export const plainPages: WebApp = {
+  openingPath: '/',
   pages: [],
   respond: async (request, { call }) => {
     const [, kind = '', id = ''] = new URL(request.url).pathname.split('/');

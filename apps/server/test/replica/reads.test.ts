@@ -153,6 +153,7 @@ test('a form reads its own writes in its answer and on the next page, in every p
   await untilReplayed(world);
   const params = { id: shopId };
   const web: WebApp = {
+    openingPath: '/',
     pages: [{ path: '/bo-suu-tap', rendering: 'personal', parameters: [] }],
     respond: async (request, { call }) => {
       if (request.method === 'POST')

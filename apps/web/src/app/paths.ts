@@ -20,6 +20,8 @@ export const shopSearchPath = (query: QueryValue = {}): string => withQuery('/ti
 export const DISTRIBUTORS_PATH = '/tim-nha-phan-phoi';
 /** Shown by the service worker when the network is unavailable. */
 export const OFFLINE_PATH = '/ngoai-tuyen';
+/** What guests and buyers see at every address while the market invites sellers. */
+export const OPENING_PATH = '/sap-mo-cua';
 export const DEALS_PATH = '/deal';
 export const ASSURED_PATH = '/hang-dam-bao';
 export const CLASSIFIEDS_PATH = '/rao-vat';

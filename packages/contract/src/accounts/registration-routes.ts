@@ -31,6 +31,7 @@ export const startRegistration = route({
   method: 'POST',
   path: '/v1/user/api/v4/registrations/token',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Step 1: send a code to a phone number; the answer is the same whether it has an account',
   body: Type.Object({
     account_phone: Text(30, 1),
@@ -44,6 +45,7 @@ export const verifyRegistrationPhone = route({
   method: 'POST',
   path: '/v1/user/api/v4/registrations/step2-verify-phone',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Step 2: the code of the SMS',
   body: Type.Object({ account_phone: Text(30, 1), verify_code: Code, session_info_token: Text(200, 1) }),
   reply: Data({ registration_token: Type.String() }),
@@ -53,6 +55,7 @@ export const fillRegistration = route({
   method: 'POST',
   path: '/v1/user/api/v4/registrations/step3-fill-info',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Step 3: name, e-mail, password and area make the account and sign it in',
   body: Type.Object({
     registration_token: Text(200, 1),
@@ -76,6 +79,7 @@ export const finishAsBuyer = route({
   method: 'PUT',
   path: '/v1/user/api/v4/registrations/step4-buyer',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Step 4 of a buyer: what for, and which goods are of interest',
   body: Type.Object({
     business_type: Type.Optional(Text(60)),
@@ -88,6 +92,7 @@ export const finishAsSeller = route({
   method: 'PUT',
   path: '/v1/user/api/v4/registrations/step4-seller',
   auth: 'user',
+  beforeOpening: true,
   summary:
     'Step 4 of a seller, or of a buyer who has no shop: opens one that waits for review; the token has the scope shop',
   body: Type.Object({
@@ -108,6 +113,7 @@ export const shopNameExists = route({
   method: 'GET',
   path: '/v1/user/api/shops/exists',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Whether a shop has this name',
   query: Type.Object({ name: Text(200, 1) }),
   reply: Data({ exists: Type.Boolean() }),
@@ -116,6 +122,7 @@ export const shopNameExists = route({
 const staffLinkRoute = {
   method: 'POST',
   auth: 'anyone',
+  beforeOpening: true,
   sameSiteOnly: 'always',
 } as const;
 /** Sent in the URL fragment of the link, so that no request log contains it. */
@@ -144,6 +151,7 @@ export const getFirstAdmin = route({
   method: 'GET',
   path: '/v1/user/api/auth/first-admin',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Whether the market still waits for its first administrator',
   reply: Data({ is_missing: Type.Boolean() }),
   problems: [],

@@ -32,6 +32,7 @@ export const changePhone = route({
   method: 'PUT',
   path: '/v1/user/api/v4/users/account-phone',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Change or verify the phone number; without `otp` a code is sent to it and nothing changes yet',
   body: Type.Object({ phone: Text(30, 1), otp: Type.Optional(Code) }),
   reply: UserReply,
@@ -41,6 +42,7 @@ export const changeEmail = route({
   method: 'PUT',
   path: '/v1/user/api/v4/users/email',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Change or verify the e-mail address; without `code` one is sent to it and nothing changes yet',
   body: Type.Object({ email: Text(254, 1), code: Type.Optional(Code) }),
   reply: UserReply,
@@ -50,6 +52,7 @@ export const changeProfile = route({
   method: 'PUT',
   path: '/v1/user/api/v4/users/me',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Change name, picture and area; another e-mail address is sent a code first, as by `/users/email`',
   body: Type.Object({
     first_name: Type.Optional(Text(60)),
@@ -74,6 +77,7 @@ export const changePassword = route({
   method: 'PUT',
   path: '/v1/user/api/v4/users/password',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Change the password; every other session ends',
   body: Type.Object({
     /** Empty for an account without a password: reauthenticate instead. */
@@ -86,6 +90,7 @@ export const reauthenticate = route({
   method: 'POST',
   path: '/v1/user/api/v4/users/me/reauthentication',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Confirm password or factor again; allows security changes for ten minutes',
   body: Type.Object({
     password: Type.Optional(Text(200, 1)),
@@ -100,6 +105,7 @@ export const getSecurity = route({
   method: 'GET',
   path: '/v1/user/api/v4/users/me/security',
   auth: 'user',
+  beforeOpening: true,
   summary: 'What protects the account: password, second factors, linked accounts',
   reply: Data({ security: Security }),
   problems: [],
@@ -108,6 +114,7 @@ export const userExists = route({
   method: 'GET',
   path: '/v1/user/api/users/exists',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Whether an account has this e-mail address or phone number; one of them is due',
   query: Type.Object(
     { email: Type.Optional(Text(254, 1)), account_phone: Type.Optional(Text(30, 1)) },
@@ -120,6 +127,7 @@ export const getUserByRef = route({
   method: 'GET',
   path: '/v1/user/api/user-by-ref/:ref',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Who recommends by this code: name and picture',
   params: Type.Object({ ref: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }),
   reply: Data({ user: Type.Object({ fullName: Type.String(), avatar: OrNull(Type.String()) }) }),
@@ -129,6 +137,7 @@ export const recoverByEmail = route({
   method: 'GET',
   path: '/v1/user/api/users/password/forgot',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Send a recovery code to an e-mail address',
   query: Type.Object({ email: Text(254, 1), ...humanCheckFields }),
   reply: Type.Object({ data: CodeSent }),
@@ -138,6 +147,7 @@ export const recoverBySms = route({
   method: 'POST',
   path: '/v1/user/api/v3/me/forgot-password/sms',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Send a recovery code to a phone number; with `recaptcha_verify_only` nothing is sent',
   body: Type.Object({
     account_phone: Text(30, 1),
@@ -151,6 +161,7 @@ export const resetPassword = route({
   method: 'POST',
   path: '/v1/user/api/users/password/forgot',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Set a new password by the recovery code; every session ends',
   body: Type.Object({
     code: Code,

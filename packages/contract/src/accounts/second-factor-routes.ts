@@ -20,6 +20,7 @@ export const answerSecondFactor = route({
   method: 'POST',
   path: '/v1/user/api/auth/second-factor',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Finish a sign-in by a code of the app, a recovery code or a passkey',
   body: Type.Object({
     challenge: Text(200, 1),
@@ -33,6 +34,7 @@ export const getPasskeyOptions = route({
   method: 'POST',
   path: '/v1/user/api/auth/passkey/options',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Passkey options for signing in, or for the second factor of a challenge',
   body: Type.Object({ account: Type.Optional(Text(200)), challenge: Type.Optional(Text(200)) }),
   reply: Data({ options: PasskeyOptions }),
@@ -42,12 +44,17 @@ export const signInWithPasskey = route({
   method: 'POST',
   path: '/v1/user/api/auth/passkey/verify',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Sign in with a passkey, which counts as both factors',
   body: Type.Object({ assertion: PasskeyAnswer }),
   reply: TokenReply,
   problems: [challengeInvalid, passkeyInvalid, accountLocked],
 });
-const passkeysRoute = { path: '/v1/user/api/v4/users/me/passkeys', auth: 'user' } as const;
+const passkeysRoute = {
+  path: '/v1/user/api/v4/users/me/passkeys',
+  auth: 'user',
+  beforeOpening: true,
+} as const;
 export const listPasskeys = route({
   ...passkeysRoute,
   method: 'GET',
@@ -68,11 +75,12 @@ export const removePasskey = route({
   method: 'DELETE',
   path: '/v1/user/api/v4/users/me/passkeys/:id',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Remove a passkey',
   params: Type.Object({ id: OpaqueId }),
   problems: [passkeyNotFound, lastSecondFactor, reauthenticationRequired],
 });
-const totpRoute = { path: '/v1/user/api/v4/users/me/totp', auth: 'user' } as const;
+const totpRoute = { path: '/v1/user/api/v4/users/me/totp', auth: 'user', beforeOpening: true } as const;
 export const setUpTotp = route({
   ...totpRoute,
   method: 'POST',

@@ -88,6 +88,7 @@ export const getUnsubscription = route({
   method: 'GET',
   path: '/v1/chat/api/alerts/unsubscribe/:token',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'What the link in an e-mail unsubscribes from; changes nothing',
   params: Token,
   /** Null: the daily e-mail. */
@@ -99,6 +100,7 @@ export const unsubscribe = route({
   method: 'POST',
   path: '/v1/chat/api/alerts/unsubscribe/:token',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Stop the e-mails of the topic that the token names',
   params: Token,
   raw: { maxBytes: 1_000 },

@@ -18,7 +18,13 @@ export const getSetup = route({
   auth: 'staff',
   permission: 'settings',
   summary: 'What a market needs before it opens, and what of it is there',
-  reply: Data({ items: Type.Array(SetupItem), missing: Count, categories: Count }),
+  reply: Data({
+    items: Type.Array(SetupItem),
+    missing: Count,
+    categories: Count,
+    /** Shops that buyers find once the market is open. */
+    shops: Count,
+  }),
   problems: [],
 });
 

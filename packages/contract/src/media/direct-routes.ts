@@ -11,6 +11,7 @@ export const beginUpload = route({
   method: 'POST',
   path: '/v1/media/api/direct-uploads',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Ask where to put a picture by a signed PUT; where markets have no bucket, send it to them',
   body: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES), bytes: FileSize }),
   reply: Data({ upload: DirectUpload }),
@@ -22,6 +23,7 @@ export const completeUpload = route({
   method: 'POST',
   path: '/v1/media/api/direct-uploads/:id/complete',
   auth: 'user',
+  beforeOpening: true,
   summary:
     'Use a picture that was put, once and within an hour; it is kept only when something shows it within a day',
   params: Type.Object({ id: OpaqueId }),

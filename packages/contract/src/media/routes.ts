@@ -11,6 +11,7 @@ export const uploadPicture = route({
   creates: true,
   path: '/v1/media/api/uploads',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Send a picture; it is kept only when something shows it within a day',
   upload: { maxBytes: UPLOAD_MAX_MB * 1024 * 1024 },
   body: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),

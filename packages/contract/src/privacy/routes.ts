@@ -9,6 +9,7 @@ export const requestAccountDeletion = route({
   method: 'GET',
   path: '/v1/user/api/me/delete',
   auth: 'user',
+  beforeOpening: true,
   sameSiteOnly: 'with_cookie',
   summary: 'Send a code that confirms the deletion of the account; from pages of our own alone',
   reply: Data({ confirm_required: Type.Literal(true) }),
@@ -18,6 +19,7 @@ export const deleteAccount = route({
   method: 'POST',
   path: '/v1/user/api/me/delete',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Delete the account: personal data is erased, orders are kept without it',
   body: Type.Object({ code: Code }),
   problems: [codeInvalid, accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm],
@@ -26,6 +28,7 @@ export const exportAccount = route({
   method: 'GET',
   path: '/v1/user/api/v4/users/me/export',
   auth: 'user',
+  beforeOpening: true,
   // rate-limited: another site must not use up the user's requests
   sameSiteOnly: 'with_cookie',
   summary: 'Everything about oneself as a JSON file, one part a module',

@@ -37,6 +37,7 @@ export const SETTING_GROUPS = {
   orders: 'Đơn chưa thanh toán',
   limits: 'Giới hạn mỗi ngày',
   moderation: 'Thời hạn xử lý',
+  opening: 'Mở cửa',
 } as const;
 export type SettingGroup = keyof typeof SETTING_GROUPS;
 
@@ -228,6 +229,15 @@ export const MARKET_SETTINGS = {
   sla_case: workDeadline('Tranh chấp', 'Từ lúc lên sàn đến lúc có quyết định', 48),
   sla_order: workDeadline('Đơn đứng yên', 'Từ lúc vào hàng đợi đến lúc có người xử lý', 48),
   sla_finance: workDeadline('Việc tài chính', 'Lệnh trả, hoàn tay và dòng ngân hàng chưa khớp', 72),
+  sellers_first: {
+    group: 'opening',
+    title: 'Mời người bán trước',
+    hint: 'Bật: khách và người mua chỉ thấy trang hẹn, kể cả người đang có đơn. Tắt ngay: cần ít nhất 1 shop đã duyệt. Hẹn ngày tắt: đến ngày đó chợ tự mở cho mọi người',
+    unit: 'switch',
+    initial: false,
+    min: 0,
+    max: 1,
+  },
 } as const satisfies Readonly<Record<string, SettingRule>>;
 
 export type SettingKey = keyof typeof MARKET_SETTINGS;

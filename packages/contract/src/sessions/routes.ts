@@ -34,6 +34,7 @@ export const signIn = route({
   method: 'POST',
   path: '/v1/user/api/auth',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Sign in by phone or e-mail and password',
   body: Type.Object({
     account: Text(200, 1),
@@ -48,6 +49,7 @@ export const getSession = route({
   method: 'GET',
   path: '/v1/user/api/auth/info',
   auth: 'user',
+  beforeOpening: true,
   summary: 'The session of the signed-in user',
   reply: Data({ user: UserSession }),
   problems: [],
@@ -56,6 +58,7 @@ export const refreshToken = route({
   method: 'GET',
   path: '/v1/user/api/token/refresh',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Change a refresh token for a new pair',
   query: Type.Object({ refresh_token: Token }),
   reply: TokenReply,
@@ -64,6 +67,7 @@ export const refreshToken = route({
 const saveTokensRoute = {
   path: '/_auth/save',
   auth: 'anyone',
+  beforeOpening: true,
   sameSiteOnly: 'always',
   summary: 'Keep the tokens in cookies for 90 days',
   reply: OkReply,
@@ -74,6 +78,7 @@ export const saveTokens = route({ ...saveTokensRoute, method: 'POST', body: Save
 const clearTokensRoute = {
   path: '/_auth/clear',
   auth: 'anyone',
+  beforeOpening: true,
   sameSiteOnly: 'always',
   summary: 'Clear the cookies and end the refresh family',
   reply: OkReply,
@@ -86,6 +91,7 @@ const RefreshCookiesReply = Type.Object({ ok: Type.Literal(true), expires_at: Ti
 const refreshCookiesRoute = {
   path: '/_auth/refresh',
   auth: 'anyone',
+  beforeOpening: true,
   sameSiteOnly: 'always',
   summary: 'Refresh from the cookie and set new ones',
   reply: RefreshCookiesReply,
@@ -106,6 +112,7 @@ export const listSigningKeys = route({
   method: 'GET',
   path: '/.well-known/jwks.json',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'The public keys that access tokens are checked by',
   reply: Type.Object({
     keys: Type.Array(
@@ -125,6 +132,7 @@ export const getHumanCheck = route({
   method: 'GET',
   path: '/v1/user/api/human-check/challenge',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'What the human check asks: a proof of work, or the key of an outside service',
   reply: Data({
     driver: OneOf(['altcha', 'recaptcha', 'none']),
@@ -138,6 +146,7 @@ export const listDevices = route({
   method: 'GET',
   path: '/v1/user/api/v4/users/me/sessions',
   auth: 'user',
+  beforeOpening: true,
   summary: 'The signed-in devices, the latest first',
   reply: Data({ sessions: Type.Array(Device) }),
   problems: [],
@@ -146,6 +155,7 @@ export const endDevice = route({
   method: 'DELETE',
   path: '/v1/user/api/v4/users/me/sessions/:id',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Sign a device out',
   params: Type.Object({ id: OpaqueId }),
   problems: [sessionNotFound],
@@ -154,6 +164,7 @@ export const endOtherDevices = route({
   method: 'DELETE',
   path: '/v1/user/api/v4/users/me/sessions',
   auth: 'user',
+  beforeOpening: true,
   summary: 'Sign every other device out',
   problems: [],
 });
@@ -161,6 +172,7 @@ export const getSignInNonce = route({
   method: 'GET',
   path: '/v1/user/api/oauth/nonce',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'A nonce for an ID token, good once within five minutes',
   reply: Data({ nonce: Type.String() }),
   problems: [],
@@ -169,6 +181,7 @@ export const signInWithIdToken = route({
   method: 'POST',
   path: '/v1/user/api/oauth/id-token/login',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Sign in by the ID token of an identity provider',
   body: Type.Object({ driver: Text(40, 1), id_token: Text(8192, 1) }),
   reply: TokenReply,

@@ -64,6 +64,7 @@ export const receiveCarrierWebhook = route({
   method: 'POST',
   path: '/v1/shipping/api/hooks/:carrier',
   auth: 'anyone',
+  beforeOpening: true,
   summary: 'Webhook of a carrier about a parcel, in its format and with its secret',
   params: CarrierParams,
   raw: { maxBytes: WEBHOOK_MAX_BYTES },

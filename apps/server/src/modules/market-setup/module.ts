@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
 import { routes } from './routes.ts';
 
-export const marketSetup: Module = { name: 'market-setup', routes };
+export const marketSetup: Module = { name: 'market-setup', routes, hooks };

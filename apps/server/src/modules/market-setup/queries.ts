@@ -9,6 +9,7 @@ import { getTransferTo } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { listPolicies } from '#policies';
 import { getTrialRates } from '#shipping';
+import { countListedShops } from '#shops';
 import { hasStaff } from '#users';
 
 type Facts = Readonly<Record<SetupItemKey, { readonly done: boolean; readonly detail: string }>>;
@@ -55,12 +56,15 @@ const factsOf = async (context: Context, categories: number): Promise<Facts> => 
 /** What a market needs before it opens, the required things first. */
 export const getSetup = async (
   context: Context,
-): Promise<{ items: SetupItem[]; missing: number; categories: number }> => {
-  const categories = await getCategories(context, { level: 2 });
+): Promise<{ items: SetupItem[]; missing: number; categories: number; shops: number }> => {
+  const [categories, shops] = await Promise.all([
+    getCategories(context, { level: 2 }),
+    countListedShops(context),
+  ]);
   const facts = await factsOf(context, categories.length);
   const items = SETUP_ITEM_KEYS.map((key) => ({ key, ...facts[key] }));
   const missing = items.filter(({ key, done }) => setupRule(key).required && !done).length;
-  return { items, missing, categories: categories.length };
+  return { items, missing, categories: categories.length, shops };
 };
 
 /** Đồng. */

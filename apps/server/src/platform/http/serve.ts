@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from '../context.ts';
 import { admit, refuseBadToken } from '../security/guard.ts';
+import { refuseBeforeOpening } from '../security/opening.ts';
 import { keyIn, withIdempotencyKey, onceAfter, comparableInput } from './idempotency.ts';
 import { refuseCrossSite } from '../security/csrf.ts';
 import { isDeclared, problemOfRequest, sendProblem } from './problems.ts';
@@ -252,6 +253,7 @@ export const serve = <R extends Route>(
         refuseCrossSite(request, route);
         refuseBadToken(request, route.auth);
         const context = admit(app.accessRules, route, caller);
+        await refuseBeforeOpening(app.opening, route, caller, request);
         const receive = options.receive as ServeOptions['receive'];
         const input = await inputOf(
           request,
@@ -291,6 +293,8 @@ export interface InProcessCall {
   readonly exchange?: HttpExchange | undefined;
   /** Of a form; ignored by routes that accept none. */
   readonly idempotencyKey?: string | undefined;
+  /** For a page of guests that somebody reads who may come in before the opening. */
+  readonly isAdmitted?: boolean | undefined;
 }
 
 /** Calls a served route in process, with the same access, validation and problems. For rendering pages. */
@@ -298,11 +302,12 @@ export const callInProcess = async (
   app: FastifyInstance,
   caller: Context,
   address: { method: string; path: string },
-  { input = {}, exchange = noExchange, idempotencyKey }: InProcessCall = {},
+  { input = {}, exchange = noExchange, idempotencyKey, isAdmitted = false }: InProcessCall = {},
 ): Promise<unknown> => {
   const served = app.served.get(`${address.method} ${address.path}`);
   if (served === undefined) throw new Error(`no route ${address.method} ${address.path}`);
   const context = admit(app.accessRules, served.route, caller);
+  if (!isAdmitted) await refuseBeforeOpening(app.opening, served.route, caller);
   const { route, makeForGuests } = served;
   const { file, ...sent } = input;
   const checked = served.check(sent);

@@ -4,6 +4,7 @@ import { Problem } from '@market/contract/route';
 import type { Context, Db, Person } from '../context.ts';
 import { problemOf } from '../http/problems.ts';
 import { checkerOf } from '../http/validation.ts';
+import { refuseBeforeOpening, type OpeningRule } from '../security/opening.ts';
 
 type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>;
 export type Reply = (message: ServerMessage) => void;
@@ -47,11 +48,17 @@ const clientIdOf = (raw: unknown): string | null => {
   return typeof id === 'string' ? id.slice(0, 64) : null;
 };
 
+interface Receiving {
+  readonly handlers: FrameHandlers;
+  readonly opening: OpeningRule;
+  readonly reply: Reply;
+}
+
 /** Handles one frame; a refusal is answered as `error`, never by closing. */
 export const handleFrame = async (
   context: Context<Db, Person>,
   raw: string,
-  { handlers, reply }: { readonly handlers: FrameHandlers; readonly reply: Reply },
+  { handlers, opening, reply }: Receiving,
 ): Promise<void> => {
   let parsed: unknown = null;
   let name = 'unknown';
@@ -59,6 +66,7 @@ export const handleFrame = async (
     parsed = parse(raw);
     const frame = readFrame({ body: parsed }).body as ClientFrame;
     name = frame.type;
+    await refuseBeforeOpening(opening, {}, context);
     const handler = handlers[frame.type] as
       | ((context: Context<Db, Person>, frame: ClientFrame, reply: Reply) => Promise<void>)
       | undefined;

@@ -8,6 +8,7 @@ import { startInterval } from '../jobs/interval.ts';
 import type { PgNotifications } from '../events/pg-notifications.ts';
 import { gaugeOf } from '../logging/metrics.ts';
 import { gather } from '../resilience/gather.ts';
+import type { OpeningRule } from '../security/opening.ts';
 import { SECOND } from '../time.ts';
 import { handleFrame, type FrameHandlers, type SocketPart } from './frames.ts';
 import { PresenceChanges } from './presence-changes.ts';
@@ -159,7 +160,7 @@ type Opened = Socket & {
 const readFrames = (
   socket: Opened,
   member: Member,
-  { handlers, personNow }: { handlers: FrameHandlers } & Pick<RealtimeOptions, 'personNow'>,
+  { handlers, opening, personNow }: Pick<Joining, 'handlers' | 'opening' | 'personNow'>,
 ): void => {
   let last = Promise.resolve();
   const handle = async (raw: string) => {
@@ -168,6 +169,7 @@ const readFrames = (
     if (context === undefined) return socket.close(UNAUTHENTICATED, 'session ended');
     await handleFrame(context, raw, {
       handlers,
+      opening,
       reply: (message) => socket.send(JSON.stringify(message)),
     });
   };
@@ -181,11 +183,12 @@ interface Joining extends Pick<RealtimeOptions, 'personNow'> {
   readonly liveSessionsWith: (member: Member) => Promise<ReadonlySet<string>>;
   readonly person: Promise<Actor>;
   readonly handlers: FrameHandlers;
+  readonly opening: OpeningRule;
   readonly presence: PresenceChanges;
 }
 
 const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise<void> => {
-  const { liveSessionsWith, person, handlers, personNow, presence } = options;
+  const { liveSessionsWith, person, handlers, opening, personNow, presence } = options;
   const { id, sessionId } = await person;
   if (id === null || sessionId === null) return socket.close(UNAUTHENTICATED, 'unauthenticated');
   if (socket.readyState !== OPEN) return;
@@ -200,7 +203,7 @@ const joinRoom = async (rooms: Rooms, socket: Opened, options: Joining): Promise
   // sessions that ended before this query are in it, later ones are notified
   if (!(await liveSessionsWith(member)).has(sessionId)) return socket.close(UNAUTHENTICATED, 'session ended');
   member.ready = true;
-  readFrames(socket, member, { handlers, personNow });
+  readFrames(socket, member, { handlers, opening, personNow });
   if (isFirst) presence.add(id, 'opened');
   socket.send(JSON.stringify({ type: 'ready' } satisfies ServerMessage));
 };
@@ -260,7 +263,8 @@ export const serveRealtime = async (app: FastifyInstance, options: RealtimeOptio
       socket.once('message', (raw: Buffer) => {
         clearTimeout(late);
         const person = whoIs(readToken(raw.toString()), cookie);
-        const joining = { liveSessionsWith, personNow, handlers, person, presence };
+        const { opening } = app;
+        const joining = { liveSessionsWith, personNow, handlers, opening, person, presence };
         joinRoom(rooms, socket, joining).catch(() => socket.close(1011, 'unavailable'));
       });
     });

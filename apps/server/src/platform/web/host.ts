@@ -13,13 +13,15 @@ import { isBusy } from '../db/busy-database.ts';
 import { answerUnknown } from '../http/problems.ts';
 import { callInProcess, guestContext, type HttpExchange, type InProcessCall } from '../http/serve.ts';
 import { refuseCrossSiteForm } from '../security/csrf.ts';
+import type { Opening } from '../security/opening.ts';
 import { counterOf } from '../logging/metrics.ts';
 import { reportError } from '../logging/report-error.ts';
 import type { MediaAddresses } from './media-addresses.ts';
 import { PageCache } from './page-cache.ts';
 import { canonicalPageAddress, pathOf } from './page-address.ts';
 import { followDrops } from './page-keys.ts';
-import { pageFinder, type FindPage } from './page-routes.ts';
+import { answerBeforeOpening, forOneReader, shownOpening } from './opening-page.ts';
+import { isBeforeOpening, pageFinder, type FindPage } from './page-routes.ts';
 import type { RequestLimit } from '../security/request-limit.ts';
 import { SharedPages } from './shared-pages.ts';
 import { sendPage } from './send-page.ts';
@@ -41,7 +43,10 @@ export interface WebHostOptions {
   readonly signals?: PgNotifications | undefined;
   readonly publicUrl: string;
   readonly secure: boolean;
-  readonly offered: Omit<Services, 'call' | 'callOnce' | 'publicUrl' | 'nonce' | 'report' | 'streamed'>;
+  readonly offered: Omit<
+    Services,
+    'call' | 'callOnce' | 'publicUrl' | 'nonce' | 'report' | 'streamed' | 'opening'
+  >;
   readonly visitorOf: (actor: Actor) => Visitor;
   readonly pageLimit: RequestLimit;
   /** What processes share beside the database. */
@@ -63,6 +68,8 @@ interface PageRequest {
   readonly page: PageRoute;
   readonly context: Context;
   readonly url: string;
+  /** Null for whoever may come in. */
+  readonly opening: Opening | null;
   /** Null for a page that several clients wait for. */
   readonly signal: AbortSignal | null;
 }
@@ -217,14 +224,16 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
   if (options.signals !== undefined) followDrops(options.signals, cache);
   const setHeaders = pageHeadersOf(options, app.mediaAddresses);
   const render = async (asking: PageRequest) => {
-    const { context, exchange, web, page } = asking;
+    const { context, exchange, web, page, opening } = asking;
+    const isAdmitted = opening === null;
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const { publicUrl, offered } = options;
     const services = {
       ...offered,
       serviceWorker: offered.serviceWorker && !options.dev,
-      call: callAs(app, context, { exchange }),
-      callOnce: (idempotencyKey: string) => callAs(app, context, { exchange, idempotencyKey }),
+      opening: shownOpening(opening),
+      call: callAs(app, context, { exchange, isAdmitted }),
+      callOnce: (idempotencyKey: string) => callAs(app, context, { exchange, isAdmitted, idempotencyKey }),
       publicUrl,
       streamed: page.rendering === 'personal',
       nonce,
@@ -249,25 +258,40 @@ export const hostWeb = async (app: FastifyInstance, options: WebHostOptions): Pr
       if (options.isApi(path)) return answerUnknown(reply);
       const { web, findPage } = await load();
       const route = findPage(path);
+      if (!isRead(request)) refuseCrossSiteForm(request);
+      const isPersonal = options.dev || !isRead(request) || route.rendering === 'personal';
+      const awaited = await app.opening.read();
+      const isOpen = awaited === null;
+      const asker = await options.contextOf(request, isPersonal || !isOpen ? reply : undefined);
+      const opening = isOpen || app.opening.admits(asker.actor) ? null : awaited;
+      if (opening !== null && !isBeforeOpening(route, path))
+        return answerBeforeOpening(request, reply, async () => {
+          await options.pageLimit.take(request, asker.now);
+          const url = web.openingPath;
+          return render({ request, web, page: findPage(url), context: asker, url, opening, signal: null });
+        });
       if (route.rendering === 'embedded')
         reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
-      if (!isRead(request)) refuseCrossSiteForm(request);
-      if (options.dev || !isRead(request) || route.rendering === 'personal') {
-        const context = await options.contextOf(request, reply);
-        await options.pageLimit.take(request, context.now);
+      if (isPersonal || opening !== null) {
+        await options.pageLimit.take(request, asker.now);
         pagesRendered.inc({ kind: 'personal' });
         const signal = goneSignal(reply);
         const exchange = isRead(request) ? undefined : formExchange(app, request, reply);
-        const asking = { request, web, page: route, context, exchange, url: request.originalUrl, signal };
-        return sendWebResponse(reply, await render(asking));
+        const context = isPersonal ? asker : guestContext(asker);
+        const url = request.originalUrl;
+        const asking = { request, web, page: route, context, exchange, url, opening, signal };
+        const response = await render(asking);
+        if (!isOpen) response.headers.delete('cache-control');
+        return sendWebResponse(reply, response);
       }
-      const context = guestContext(await options.contextOf(request));
+      const context = guestContext(asker);
       const url = canonicalPageAddress(request.originalUrl, route.parameters);
       if (!cache.has(url)) await options.pageLimit.take(request, context.now);
       const page = await cache.get(url, () => {
         pagesRendered.inc({ kind: 'public' });
-        return render({ request, web, page: route, context, url, signal: null });
+        return render({ request, web, page: route, context, url, opening, signal: null });
       });
+      if (!isOpen) return sendPage(request, reply, forOneReader(page));
       if (page.status === 200)
         reply.header('cache-control', 'public, max-age=0, s-maxage=10, stale-while-revalidate=60');
       return sendPage(request, reply, page);

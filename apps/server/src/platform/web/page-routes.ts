@@ -4,7 +4,12 @@ import type { PageRoute } from '@market/contract/web';
 const TRAVERSAL = /\.\.|%2e|\\|%5c/i;
 const NOT_FOUND: PageRoute = { path: '/*', rendering: 'public', parameters: [] };
 /** React Router asks here for the routes behind links. */
-const MANIFEST: PageRoute = { path: '/__manifest', rendering: 'public', parameters: ['paths', 'version'] };
+const MANIFEST: PageRoute = {
+  path: '/__manifest',
+  rendering: 'public',
+  parameters: ['paths', 'version'],
+  beforeOpening: true,
+};
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -16,6 +21,10 @@ const patternOf = ({ path }: PageRoute): RegExp => {
   });
   return new RegExp(`^${pattern === '/' ? '' : pattern}/?$`, 'i');
 };
+
+/** Whether those who may not come in yet may open the page; an address with steps is rendered as another page. */
+export const isBeforeOpening = ({ beforeOpening }: PageRoute, path: string): boolean =>
+  beforeOpening === true && !TRAVERSAL.test(path);
 
 export type FindPage = (path: string) => PageRoute;
 

@@ -16,8 +16,10 @@ import { requireRecentProof } from '#accounts';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
+import { approvedShops } from '../lib/approved-shops.ts';
+import { forgetOpening } from '../queries/opening.ts';
 import { marketSettings, valuesOf } from '../queries/values.ts';
-import { SETTINGS_PAGE_KEY } from '../rules.ts';
+import { OPENING_KEY, SETTINGS_PAGE_KEY } from '../rules.ts';
 import {
   insertSettings,
   lockSettings,
@@ -66,6 +68,16 @@ const checkTimeline = async (context: Context<Tx>): Promise<void> => {
   }
 };
 
+/** A market without shops has nothing to show; one that named a day opens then. @throws settingInvalid */
+const checkOpening = async (context: Context<Tx>, settings: readonly NewSettingValue[]): Promise<void> => {
+  const opens = settings.some(({ key, value }) => key === OPENING_KEY && value === false);
+  if (opens && (await approvedShops(context)) === 0)
+    throw settingInvalid({
+      text: 'Mở cho mọi người cần ít nhất 1 shop đã duyệt.',
+      keys: [OPENING_KEY],
+    });
+};
+
 interface Change {
   readonly settings: readonly NewSettingValue[];
   readonly starts_at?: string | null | undefined;
@@ -81,6 +93,7 @@ export const changeSettings = async (
     const { db, now, actor } = context;
     const start = startOf(starts_at, now);
     checkValues(settings);
+    if (start <= now) await checkOpening(context, settings);
     await lockSettings(db);
     const before = await marketSettings(context);
     await insertSettings(
@@ -100,6 +113,7 @@ export const changeSettings = async (
       },
     });
   });
+  forgetOpening(context.services);
 };
 
 /** @throws settingChangeNotFound, settingInvalid when what stays contradicts itself, reauthenticationRequired */
@@ -110,6 +124,7 @@ export const withdrawChange = async (context: Context<Db, Person>, id: number): 
     const withdrawn = await withdrawPlanned(context.db, id, context.now);
     if (withdrawn === undefined) throw settingChangeNotFound();
     await checkTimeline(context);
+    await dropPages(context, [SETTINGS_PAGE_KEY]);
     const key = withdrawn.key as SettingKey;
     await recordAudit(context, {
       action: 'settings.withdrawn',
@@ -117,4 +132,5 @@ export const withdrawChange = async (context: Context<Db, Person>, id: number): 
       before: { [key]: withdrawn.value, starts_at: withdrawn.starts_at.toISOString() },
     });
   });
+  forgetOpening(context.services);
 };

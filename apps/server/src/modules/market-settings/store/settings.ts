@@ -23,6 +23,20 @@ export const selectInForce = async (db: Db, at: Date, keys?: readonly string[]):
   return rows;
 };
 
+/** All rows of a key that count at some time, by time of effect. */
+export const selectHistoryOf = async (
+  db: Db,
+  key: string,
+): Promise<Pick<SettingRow, 'value' | 'starts_at'>[]> =>
+  tables(db)
+    .selectFrom('market_settings')
+    .select(['value', 'starts_at'])
+    .where('key', '=', key)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+
 /** Planned rows, the next first. */
 export const selectPlanned = async (db: Db, after: Date): Promise<SettingRow[]> => {
   const { rows } = await sql<SettingRow>`

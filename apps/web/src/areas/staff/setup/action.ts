@@ -8,11 +8,14 @@ import {
   changeMarketProfile,
   changeProvider,
   changeSettings,
+  getSettings,
   removeProvider,
   tryProvider,
+  withdrawSettingChange,
 } from '@market/contract/market-settings/routes';
 import { getTrialRates, type TrialRate } from '@market/contract/market-setup/routes';
 import type { ProviderTrial } from '@market/contract/market-settings/schemas';
+import { dayInVietnam, isDay, startOfDay } from '@market/contract/rules/day';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
 import { SETTING_KEYS, settingRule, type SettingKey } from '@market/contract/rules/market-settings';
 import type { Call } from '@market/contract/web';
@@ -59,6 +62,19 @@ const replyOf = (intent: string, more: Partial<SetupReply> = {}): SetupReply => 
   field: '',
   ...more,
 });
+
+/** Of the form of the opening: for everybody, or for sellers first, until a day or until somebody opens. */
+const openingIn = (form: FormData): { readonly sellersFirst: boolean; readonly day: string | null } => {
+  const day = fieldText(form, 'opens_on');
+  const sellersFirst = fieldText(form, 'opening') === 'sellers';
+  return { sellersFirst, day: sellersFirst && day !== '' ? day : null };
+};
+
+const PAST_DAY = 'Chọn một ngày sau hôm nay, hoặc để trống.';
+
+/** Null: nothing is wrong. */
+export const openingDayError = (day: string, today: string): string | null =>
+  day === '' || (isDay(day) && day > today) ? null : PAST_DAY;
 
 const keyIn = (form: FormData): ProviderKey => {
   const key = PROVIDER_KEYS.find((each) => each === fieldText(form, 'key'));
@@ -130,7 +146,35 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
     if (!answer.ok) return refused('categories', answer);
     return replyOf('categories', { imported: answer.value.data.import });
   };
+  const open = async (_args: SentForm, form: FormData) => {
+    const { sellersFirst, day } = openingIn(form);
+    const error = openingDayError(day ?? '', dayInVietnam(new Date()));
+    if (error !== null)
+      return data({ ...replyOf('open'), problem: error, field: 'opens_on' }, { status: 422 });
+    const stored = await call(getSettings);
+    if (!stored.ok) return refused('open', stored);
+    const setting = stored.value.data.settings.find(({ key }) => key === 'sellers_first');
+    const planned = setting?.next ?? null;
+    const starts_at = day === null ? null : startOfDay(day).toISOString();
+    if (setting?.value !== sellersFirst) {
+      const settings = [{ key: 'sellers_first', value: sellersFirst } as const];
+      const now = await call(changeSettings, { body: { settings } });
+      if (!now.ok) return refused('open', now);
+    }
+    if (planned !== null && (planned.value || planned.starts_at !== starts_at)) {
+      const withdrawn = await call(withdrawSettingChange, { params: { id: planned.id } });
+      if (!withdrawn.ok) return refused('open', withdrawn);
+    }
+    if (starts_at !== null && (planned?.value !== false || planned.starts_at !== starts_at)) {
+      const later = await call(changeSettings, {
+        body: { settings: [{ key: 'sellers_first', value: false }], starts_at },
+      });
+      if (!later.ok) return refused('open', later);
+    }
+    return isDocumentForm(args) ? backToStep(args) : replyOf('open');
+  };
   return answerForm(args, {
+    open,
     profile: saveProfile,
     provider: saveProvider,
     remove: dropProvider,

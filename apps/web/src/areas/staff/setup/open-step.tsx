@@ -2,9 +2,12 @@ import type { SetupItem } from '@market/contract/market-setup/routes';
 import { setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
 import { STAFF_HEALTH_PATH, STAFF_POLICIES_PATH } from '#app/staff-paths.ts';
 import { Check, TriangleAlert, X } from '#ui/icons.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { useState } from 'react';
+import { useNavigation } from 'react-router';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { ProviderCard } from './provider-card.tsx';
+import { firstKind, OPENING_FORM, OpeningChoice } from './opening-choice.tsx';
 import { messageProviders, type ProviderStepProps } from './provider-steps.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { stepPath } from './steps.ts';
@@ -94,10 +97,15 @@ interface OpenStepProps extends ProviderStepProps {
   readonly items: readonly SetupItem[];
   /** Required things that are missing. */
   readonly missing: number;
+  /** Approved shops. */
+  readonly shops: number;
 }
 
-/** What is still missing; SMS and mail are set up here. */
-export function OpenStep({ items, missing, providers, publicUrl, reply }: OpenStepProps) {
+/** What is still missing, and who comes in; SMS and mail are set up here. */
+export function OpenStep({ items, missing, shops, providers, settings, publicUrl, reply }: OpenStepProps) {
+  const opening = settings.find(({ key }) => key === 'sellers_first')!;
+  const [kind, setKind] = useState(() => firstKind(opening, shops));
+  const busy = useNavigation().formData?.get('intent') === 'open';
   const done = items.filter((item) => item.done);
   const open = items.filter((item) => !item.done);
   const required = open.filter(({ key }) => setupRule(key).required);
@@ -108,9 +116,23 @@ export function OpenStep({ items, missing, providers, publicUrl, reply }: OpenSt
       title={missing === 0 ? 'Chợ mở được rồi' : `Còn ${missing} việc nữa là mở chợ`}
       text={`${done.length} việc đã xong, ${required.length} việc bắt buộc, ${recommended.length} việc nên làm.`}
       next={
-        <LinkButton to="/" appearance={missing === 0 ? 'primary' : 'outline'} size="lg">
-          Xem chợ
-        </LinkButton>
+        <>
+          <LinkButton to="/" size="lg">
+            Xem chợ
+          </LinkButton>
+          <Button
+            type="submit"
+            form={OPENING_FORM}
+            name="intent"
+            value="open"
+            appearance="primary"
+            size="lg"
+            loading={busy}
+            disabled={kind === 'everybody' && missing > 0}
+          >
+            {kind === 'everybody' ? 'Mở chợ' : 'Mời người bán'}
+          </Button>
+        </>
       }
     >
       <div className="flex items-center gap-4">
@@ -127,6 +149,7 @@ export function OpenStep({ items, missing, providers, publicUrl, reply }: OpenSt
           <ProviderCard key={provider.key} provider={provider} publicUrl={publicUrl} reply={reply} />
         ))}
       </section>
+      <OpeningChoice setting={opening} shops={shops} kind={kind} onChoose={setKind} reply={reply} />
     </StepFrame>
   );
 }

@@ -77,7 +77,7 @@ function OperatorStep() {
 /** It goes on where it was left: at the first step with something required that is missing. */
 export default function SetupRoute({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { items, missing, categories, profile, testTransfer } = loaderData;
+  const { items, missing, categories, shops, profile, testTransfer } = loaderData;
   const reply = actionData as SetupReply | undefined;
   const { providers, settings, publicUrl } = loaderData;
   const services = { providers, settings, publicUrl, reply };
@@ -90,7 +90,7 @@ export default function SetupRoute({ loaderData, actionData }: Route.ComponentPr
       {step === 3 && <MoneyStep {...services} testTransfer={testTransfer} />}
       {step === 4 && <DeliveryStep {...services} />}
       {step === 5 && <CategoriesStep count={categories} reply={reply} />}
-      {step === 6 && <OpenStep {...services} items={items} missing={missing} />}
+      {step === 6 && <OpenStep {...services} items={items} missing={missing} shops={shops} />}
     </WorkspacePage>
   );
 }

@@ -90,7 +90,15 @@ test('the table of rates says its prices and where they are changed', () => {
 test('what no step does leads to where it is done', () => {
   const items = [{ key: 'restore' as const, done: false, detail: 'Thiếu 2 tệp.' }];
   const html = htmlOf(
-    <OpenStep items={items} missing={0} providers={[]} settings={settings} publicUrl="" reply={undefined} />,
+    <OpenStep
+      items={items}
+      missing={0}
+      shops={1}
+      providers={[]}
+      settings={settings}
+      publicUrl=""
+      reply={undefined}
+    />,
   );
   expect(html).toContain('Chưa phục hồi thử bản sao lưu nào: Thiếu 2 tệp.');
   expect(html).toContain('href="/quan-tri/suc-khoe"');

@@ -1,0 +1,122 @@
+import { changeSettings, getSettings, withdrawSettingChange } from '@market/contract/market-settings/routes';
+import type { Setting } from '@market/contract/market-settings/schemas';
+import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
+import { INITIAL_SETTINGS, SETTING_KEYS } from '@market/contract/rules/market-settings';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { answerSetupForms } from './action.ts';
+import { OpenStep } from './open-step.tsx';
+
+const url = new URL('http://localhost/quan-tri/thiet-lap?buoc=6');
+const TODAY = dayInVietnam(new Date());
+const DAY = addDays(TODAY, 3);
+const atStartOf = (day: string) => startOfDay(day).toISOString();
+
+const openingSetting = (changes: Partial<Setting> = {}): Setting => ({
+  key: 'sellers_first',
+  value: false,
+  starts_at: null,
+  next: null,
+  ...changes,
+});
+
+/** The calls that pressing the button makes after the settings were read. */
+const press = async (fields: Record<string, string>, stored: Setting, failing?: unknown) => {
+  const calls: [unknown, unknown][] = [];
+  const call = vi.fn((route: unknown, input: unknown) => {
+    if (route === getSettings) return Promise.resolve({ ok: true, value: { data: { settings: [stored] } } });
+    calls.push([route, input]);
+    return Promise.resolve(
+      route === failing ? { ok: false, status: 422, message: 'Chưa được.', facts: {} } : { ok: true },
+    );
+  });
+  const body = new URLSearchParams({ intent: 'open', ...fields });
+  const request = new Request(url, { method: 'POST', body });
+  return { reply: await answerSetupForms({ request, url }, call as never), calls };
+};
+
+const change = (value: boolean, starts_at?: string) => [
+  changeSettings,
+  { body: { settings: [{ key: 'sellers_first', value }], ...(starts_at !== undefined && { starts_at }) } },
+];
+const withdraw = (id: number) => [withdrawSettingChange, { params: { id } }];
+const planned = (day: string): Setting =>
+  openingSetting({ value: true, next: { id: 7, value: false, starts_at: atStartOf(day) } });
+
+test('sellers first, until a day', async () => {
+  const { reply, calls } = await press({ opening: 'sellers', opens_on: DAY }, openingSetting());
+  expect(calls).toEqual([change(true), change(false, atStartOf(DAY))]);
+  expect(reply).toMatchObject({ intent: 'open', problem: null });
+});
+
+test('another day replaces the planned one, the same changes nothing', async () => {
+  const again = await press({ opening: 'sellers', opens_on: DAY }, planned(DAY));
+  expect(again.calls).toEqual([]);
+  const later = await press({ opening: 'sellers', opens_on: addDays(DAY, 1) }, planned(DAY));
+  expect(later.calls).toEqual([withdraw(7), change(false, atStartOf(addDays(DAY, 1)))]);
+  const open = await press({ opening: 'sellers', opens_on: '' }, planned(DAY));
+  expect(open.calls).toEqual([withdraw(7)]);
+});
+
+test('for everybody, whatever day stands in the hidden field', async () => {
+  const { calls } = await press({ opening: 'everybody', opens_on: DAY }, planned(DAY));
+  expect(calls).toEqual([change(false), withdraw(7)]);
+});
+
+test('a refused opening leaves the plan as it is', async () => {
+  const { reply, calls } = await press({ opening: 'everybody' }, planned(DAY), changeSettings);
+  expect(calls).toEqual([change(false)]);
+  expect(reply).toMatchObject({ data: { intent: 'open', problem: 'Chưa được.' } });
+});
+
+test.each([TODAY, addDays(TODAY, -1), 'ngày mai'])('%s is no day to open on', async (opens_on) => {
+  const { reply, calls } = await press({ opening: 'sellers', opens_on }, openingSetting());
+  expect(calls).toEqual([]);
+  expect(reply).toMatchObject({ data: { field: 'opens_on' }, init: { status: 422 } });
+});
+
+const htmlOf = (opening: Setting, { shops = 1, missing = 0 } = {}): string => {
+  const settings = SETTING_KEYS.map((key) =>
+    key === opening.key ? opening : { key, value: INITIAL_SETTINGS[key], starts_at: null, next: null },
+  );
+  const Page = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <OpenStep
+          items={[{ key: 'name', done: true, detail: '' }]}
+          missing={missing}
+          shops={shops}
+          providers={[]}
+          settings={settings}
+          publicUrl=""
+          reply={undefined}
+        />
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Page />);
+};
+const radio = (html: string, value: string): string =>
+  new RegExp(`<input[^>]*value="${value}"[^>]*>`).exec(html)?.[0] ?? '';
+
+test('without an approved shop sellers come first', () => {
+  const html = htmlOf(openingSetting(), { shops: 0 });
+  expect(radio(html, 'sellers')).toContain('checked');
+  expect(radio(html, 'everybody')).toContain('disabled');
+  expect(html).toContain('Cần ít nhất 1 shop đã duyệt');
+  expect(html).toMatch(/<button[^>]*>(?:<[^>]*>)*Mời người bán/);
+});
+
+test('the day that is planned stands on the card', () => {
+  const html = htmlOf(planned('2099-12-01'));
+  expect(html).toContain('Khách thấy trang hẹn ngày 01/12');
+  expect(html).toContain('tự mở cho mọi người từ 01/12/2099');
+});
+
+test('the market opens to everybody when nothing required is missing', () => {
+  const buttonOf = (html: string) => /<button[^>]*value="open"[^>]*>/.exec(html)?.[0];
+  expect(buttonOf(htmlOf(openingSetting(), { missing: 2 }))).toContain('disabled');
+  expect(buttonOf(htmlOf(openingSetting()))).not.toContain('disabled');
+});

@@ -90,7 +90,7 @@ const storeOrders = async (context: Context<Tx>, { orders, order_lines, order_ev
         // `seedSettlement` stores the shops' statement rows
         settled_at: isSettled(order) ? order.completed_at : null,
         shop: shopSnapshotOf(shops.get(order.shop_id)!),
-        buyer: { name: buyer.full_name, avatar: buyer.avatar },
+        buyer: { name: buyer.full_name, avatar: null },
       };
     }),
   );

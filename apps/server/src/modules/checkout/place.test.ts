@@ -346,7 +346,7 @@ describe('a placed order', () => {
       market.db,
     );
     await sql`update price_tiers set price = 1 where product_id = ${stall.product.id}`.execute(market.db);
-    await sql`update users set first_name = 'Khác', last_name = 'Tên', avatar = 'x' where id = ${client.userId}`.execute(
+    await sql`update users set first_name = 'Khác', last_name = 'Tên' where id = ${client.userId}`.execute(
       market.db,
     );
     await sql`delete from product_images where product_id = ${stall.product.id}`.execute(market.db);

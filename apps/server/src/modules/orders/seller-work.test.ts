@@ -1,3 +1,4 @@
+import { changeProfile } from '@market/contract/accounts/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { cancelOrder, getOrder } from '@market/contract/orders/routes';
 import {
@@ -13,6 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { sendPicture } from '#test/factories/pictures.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap, unwrapText } from '#test/unwrap.ts';
 
@@ -36,6 +38,26 @@ const listed = async (query: object) =>
   unwrap(await (await seller()).call(listSellerOrders, { query: { limit: 100, ...query } })).data.orders.map(
     ({ id }) => id,
   );
+
+test('an order shows the present picture of its buyer, also after they changed it', async () => {
+  const buyerId = await market.create.user();
+  const change = async (picture: string | null) =>
+    unwrap(await (await market.as(buyerId)).call(changeProfile, { body: { avatar: picture } }));
+  const send = async () => (await sendPicture(await market.as(buyerId), 'avatar')).id;
+  await change(await send());
+  const { id } = await place(await market.as(buyerId));
+  await change(await send());
+  market.clock.pass(2 * DAY);
+  await market.run('media.forget-unused');
+  const as = await seller();
+  const shown = async () => [
+    unwrap(await as.call(getSellerOrder, { params: { id } })).data.order.buyer.avatar,
+    unwrap(await as.call(listSellerOrders, { query: {} })).data.orders[0]!.buyer.avatar,
+  ];
+  for (const url of await shown()) expect(await as.inject({ url: url! })).toMatchObject({ statusCode: 200 });
+  await change(null);
+  expect(await shown()).toEqual([null, null]);
+});
 
 describe('the note of a shop', () => {
   test('is read by the shop alone, and found', async () => {

@@ -54,10 +54,11 @@ export interface ShopHead {
   readonly phone: string | null;
   readonly address: string | null;
 }
-/** Snapshot of who bought; `avatar` is a picture key. */
+/** Snapshot of who bought. */
 export interface Buyer {
   readonly name: string;
-  readonly avatar: string | null;
+  /** Processes of the release before read a key here during an upgrade. */
+  readonly avatar: null;
 }
 
 export interface OrdersTable {

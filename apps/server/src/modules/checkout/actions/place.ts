@@ -48,7 +48,7 @@ const writeCheckout = async (
   const { checkoutId, orders } = await createOrders(context, {
     orders: checkout.orders,
     total: checkout.total,
-    buyer: { name: person.name, avatar: person.avatar },
+    buyer: { name: person.name, avatar: null },
     refCode: person.refCode,
     adShops,
     fingerprint,

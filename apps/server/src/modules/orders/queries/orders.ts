@@ -6,6 +6,7 @@ import { BUYER_STATUSES, type BuyerStatus, type FinancialStatus } from '@market/
 import type { SellerOrderSort } from '@market/contract/rules/seller-orders';
 import { foldAccents } from '@market/contract/rules/text';
 import { getOrderPayments } from '#payments';
+import { getPeople } from '#users';
 import { carrierOf, getParcels } from '#shipping';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { countByStatus, selectPage, type ListFilter, type Owner } from '../store/lists.ts';
@@ -44,6 +45,15 @@ export const hydrate = async (context: Context, orders: readonly store.OrderRow[
   }));
 };
 
+/** The present picture of the buyer of each of these orders. */
+export const getBuyerPictures = async (
+  context: Context,
+  orders: readonly Pick<store.OrderRow, 'user_id'>[],
+): Promise<(order: Pick<store.OrderRow, 'user_id'>) => string | null> => {
+  const people = await getPeople(context, [...new Set(orders.map(({ user_id }) => user_id))]);
+  return ({ user_id }) => people.get(user_id)?.avatar ?? null;
+};
+
 /** @throws orderNotFound, also for somebody else's */
 export const getOrder = async (context: Context<Db, Person>, id: string): Promise<Order> => {
   const order = await store.selectOfBuyer(context.db, context.actor.id, id);
@@ -56,8 +66,13 @@ export const getOrder = async (context: Context<Db, Person>, id: string): Promis
 export const getSellerOrder = async (context: Context<Db, Seller>, id: string): Promise<SellerOrder> => {
   const order = await store.selectOfShop(context.db, shopOrdersOf(context.actor), id);
   if (order === undefined) throw orderNotFound();
-  const [[rows], notes] = await Promise.all([hydrate(context, [order]), selectNotes(context.db, [id])]);
-  return presentSellerOrder(rows!, context.now, { reader: 'seller', note: notes.get(id) ?? '' });
+  const [[rows], notes, pictureOf] = await Promise.all([
+    hydrate(context, [order]),
+    selectNotes(context.db, [id]),
+    getBuyerPictures(context, [order]),
+  ]);
+  const note = notes.get(id) ?? '';
+  return presentSellerOrder(rows!, context.now, { reader: 'seller', avatar: pictureOf(order), note });
 };
 
 /** What a checkout placed: its sum, where to pay now, and its orders. */
@@ -142,12 +157,20 @@ export const listSellerOrders = async (
   query: ListQuery,
 ): Promise<{ orders: SellerOrder[]; counts: OrderCounts; total: number }> => {
   const { rows, counts, total } = await list(context, shopOrdersOf(context.actor), { limit: 20, ...query });
-  const notes = await selectNotes(
-    context.db,
-    rows.map(({ order }) => order.id),
-  );
+  const found = rows.map(({ order }) => order);
+  const [notes, pictureOf] = await Promise.all([
+    selectNotes(
+      context.db,
+      found.map(({ id }) => id),
+    ),
+    getBuyerPictures(context, found),
+  ]);
   const orders = rows.map((row) =>
-    presentSellerOrder(row, context.now, { reader: 'seller', note: notes.get(row.order.id) ?? '' }),
+    presentSellerOrder(row, context.now, {
+      reader: 'seller',
+      avatar: pictureOf(row.order),
+      note: notes.get(row.order.id) ?? '',
+    }),
   );
   return { orders, counts, total };
 };

@@ -273,16 +273,20 @@ export const presentOrder = (rows: OrderRows, now: Date): Order => {
   };
 };
 
-/** Who reads the order of a shop, and what the shop noted for itself. */
+/** Who reads the order of a shop, the key of its buyer's present picture, and what the shop noted for itself. */
 interface ShopReader {
   readonly reader: 'seller' | 'staff';
+  readonly avatar: string | null;
   readonly note: string;
 }
 
 /** The same order as its shop gets it, or staff, who do not read the shop's note. */
-export const presentSellerOrder = (rows: OrderRows, now: Date, { reader, note }: ShopReader): SellerOrder => {
+export const presentSellerOrder = (
+  rows: OrderRows,
+  now: Date,
+  { reader, avatar, note }: ShopReader,
+): SellerOrder => {
   const state = orderStateOf(rows.order, now);
-  const { name, avatar } = rows.order.buyer;
   const fields = sharedFields(rows, state, {
     reader,
     now,
@@ -298,7 +302,7 @@ export const presentSellerOrder = (rows: OrderRows, now: Date, { reader, note }:
       cashDenied: rows.order.stuck_at !== null,
     }),
     reject_reasons: rejectReasons(state),
-    buyer: { id: rows.order.user_id, name, avatar: picture(avatar) },
+    buyer: { id: rows.order.user_id, name: rows.order.buyer.name, avatar: picture(avatar) },
     delivery_proof: presentProof(rows.proof),
     shop_note: note,
   };

@@ -15,7 +15,7 @@ import { may } from '../rules/transitions.ts';
 import * as store from '../store/orders.ts';
 import { selectStaffPage } from '../store/staff-list.ts';
 import { getRefundableAmounts } from './refundable.ts';
-import { hydrate } from './orders.ts';
+import { getBuyerPictures, hydrate } from './orders.ts';
 import { presentSellerOrder, type OrderRows } from './present.ts';
 
 /** Whom it goes to is read by a call of its own, which the log records. */
@@ -32,13 +32,20 @@ interface Facts {
   readonly refundable: number;
   /** In which staff decide a stuck order, in ms. */
   readonly decideWithin: number;
+  /** The key of the buyer's picture. */
+  readonly avatar: string | null;
 }
 
-const present = ({ now }: Context, rows: OrderRows, { refundable, decideWithin }: Facts): StaffOrder => {
+const present = (
+  { now }: Context,
+  rows: OrderRows,
+  { refundable, decideWithin, avatar }: Facts,
+): StaffOrder => {
   const { order } = rows;
   const state = orderStateOf(order, now);
   const { actions: _shopActions, ...sellerOrder } = presentSellerOrder(rows, now, {
     reader: 'staff',
+    avatar,
     note: '',
   });
   const stuckAt = state.held ? null : order.stuck_at;
@@ -58,14 +65,19 @@ const present = ({ now }: Context, rows: OrderRows, { refundable, decideWithin }
 };
 
 const presentAll = async (context: Context, orders: readonly store.OrderRow[]): Promise<StaffOrder[]> => {
-  const [hydrated, refundable, { sla_order }] = await Promise.all([
+  const [hydrated, refundable, pictureOf, { sla_order }] = await Promise.all([
     hydrate(context, orders),
     getRefundableAmounts(context, orders),
+    getBuyerPictures(context, orders),
     marketSettings(context),
   ]);
   const decideWithin = sla_order * HOUR;
   return hydrated.map((rows) =>
-    present(context, rows, { refundable: refundable.get(rows.order.id) ?? 0, decideWithin }),
+    present(context, rows, {
+      refundable: refundable.get(rows.order.id) ?? 0,
+      decideWithin,
+      avatar: pictureOf(rows.order),
+    }),
   );
 };
 

@@ -5,7 +5,6 @@ import { selectIdOfRef, selectUser } from '../store/users.ts';
 
 export interface BuyerRecord {
   readonly name: string;
-  readonly avatar: string | null;
   /** National form of a verified phone; null without one. */
   readonly phone: string | null;
   readonly refCode: string | null;
@@ -20,7 +19,6 @@ export const getBuyer = async (
   const user = await selectUser(context.db, userId);
   return {
     name: user === undefined ? '' : joinName(user.first_name, user.last_name),
-    avatar: user?.avatar ?? null,
     phone: user?.phone_national ?? null,
     refCode: user?.referred_by_code ?? readRefCode(cookieCode),
   };

@@ -47,7 +47,7 @@ export const roles: Readonly<Record<string, Role>> = {
   gauges: entry,
   listeners: { own: ['actions', 'events'] },
   // implements hooks that lower modules declare
-  hooks: { own: ['actions'], doors: true },
+  hooks: { own: ['actions', 'queries'], doors: true },
   actions: { own: ['actions', 'queries', 'rules', 'store', 'events', 'lib'], doors: true },
   queries: { own: ['queries', 'rules', 'store', 'lib'], doors: true },
   'personal-data': { own: ['actions', 'queries', 'rules', 'store', 'lib'], doors: true },

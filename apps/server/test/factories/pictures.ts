@@ -1,7 +1,8 @@
 import { uploadPicture } from '@market/contract/media/routes';
 import type { UploadedMedia } from '@market/contract/media/schemas';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { As } from '#test/market.ts';
+import type { As, Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
 type Purpose = 'avatar' | 'review' | 'chat' | 'rfq' | 'case';
@@ -14,3 +15,14 @@ export const makePicture = async (background = '#0a5'): Promise<Blob> => {
 
 export const sendPicture = async (as: As, purpose: Purpose): Promise<UploadedMedia> =>
   unwrap(await as.call(uploadPicture, { body: { purpose }, file: await makePicture() })).data.media;
+
+/** Those of these uploads, by id or key, that are there once what nothing shows was deleted, as after days. */
+export const remainingUploads = async (market: Market, names: readonly string[]): Promise<string[]> => {
+  await sql`update uploads set created_at = created_at - interval '3 days',
+    released_at = released_at - interval '3 days'
+    where id = any(${names}::text[]) or key = any(${names}::text[])`.execute(market.db);
+  await market.run('media.forget-unused');
+  const { rows } = await sql<{ name: string }>`select name from unnest(${names}::text[]) as n (name)
+    where exists (select from uploads where name in (id, key))`.execute(market.db);
+  return rows.map(({ name }) => name);
+};

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { listeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
@@ -11,4 +12,4 @@ const routes = (app: FastifyInstance): void => {
   staffRoutes(app);
 };
 
-export const catalogue: Module = { name: 'catalogue', routes, listeners, jobs, personalData };
+export const catalogue: Module = { name: 'catalogue', routes, listeners, jobs, personalData, hooks };

@@ -21,6 +21,7 @@ import {
   testOptions,
   testVariants,
 } from '#test/factories/seller-products.ts';
+import { remainingUploads } from '#test/factories/pictures.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { decideReview } from './actions/review.ts';
@@ -62,12 +63,6 @@ const approved = async () => {
 };
 const sell = (variant_id: number, quantity = 1) =>
   transact(market.context(), (context) => takeStock(context, [{ variant_id, quantity, order_id: 'don-1' }]));
-
-const isUsed = async (id: string): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`
-    select kept_at is not null as used from uploads where id = ${id}`.execute(market.db);
-  return rows[0]!.used;
-};
 
 describe('a new product', () => {
   it('is a draft with one variant and a handle of its own', async () => {
@@ -127,19 +122,14 @@ describe('a new product', () => {
 
   it('shares a video with another one, which keeps it when this one drops it', async () => {
     const video = await upload(seller, 'mp4');
-    const isUsed = async () => {
-      const { rows } = await sql<{ used: boolean }>`select kept_at is not null as used from uploads
-        where id = ${video}`.execute(market.db);
-      return rows[0]!.used;
-    };
     const [first, second] = [
       await create({ ...draft(), videos: [video] }),
       await create({ ...draft(), videos: [video] }),
     ];
     await saved(first.id, { version: first.version, videos: [] });
-    expect(await isUsed()).toBe(true);
+    expect(await remainingUploads(market, [video])).toEqual([video]);
     await saved(second.id, { version: second.version, videos: [] });
-    expect(await isUsed()).toBe(false);
+    expect(await remainingUploads(market, [video])).toEqual([]);
   });
 
   it('shows no script of its description', async () => {
@@ -326,53 +316,13 @@ describe('a save', () => {
     ]);
   });
 
-  it('shows a picture only once it is saved, and keeps those of a product that was sold', async () => {
+  it('shows a picture only once it is saved', async () => {
     const before = await approved();
     const id = await upload();
     await saved(before.id, {
       version: before.version,
       images: [{ id, alt: 'Mặt sau' }, before.images[0]!.id],
     });
-    const after = await read(before.id);
-    expect(after.images.map(({ alt }) => alt)).toEqual(['Mặt sau', '']);
-    await sell(after.variants[0]!.id);
-    await saved(before.id, { version: after.version, images: [after.images[1]!.id] });
-    expect(await isUsed(id)).toBe(true);
-  });
-
-  it('keeps a picture of what was sold when staff approve what came after it', async () => {
-    const before = await approved();
-    const [id, next] = [await upload(), await upload()];
-    const shown = await saved(before.id, { version: before.version, images: [id] });
-    await decideReview(market.context(), before.id, { staffId: 1, reasons: [] });
-    await sell(shown.variants[0]!.id);
-    await saved(before.id, { version: (await read(before.id)).version, images: [next] });
-    await decideReview(market.context(), before.id, { staffId: 1, reasons: [] });
-    expect(await isUsed(id)).toBe(true);
-  });
-
-  it('keeps a picture of what was sold when another product that shows it changes', async () => {
-    const [before, next] = [await approved(), await upload()];
-    const images = [await upload()];
-    const shown = await saved(before.id, { version: before.version, images });
-    const other = await create({ ...(await full()), images });
-    await sell(shown.variants[0]!.id);
-    await saved(before.id, { version: (await read(before.id)).version, images: [next] });
-    await decideReview(market.context(), before.id, { staffId: 1, reasons: [] });
-    await saved(other.id, { version: other.version, images: [next] });
-    expect(await isUsed(images[0]!)).toBe(true);
-  });
-
-  it('keeps pictures of a product whose sold variant has ended since', async () => {
-    const before = await approved();
-    const id = await upload();
-    const images = [{ id, alt: 'Mặt sau' }, before.images[0]!.id];
-    const shown = await saved(before.id, { version: before.version, images });
-    const [remaining, sold] = shown.variants;
-    await sell(sold!.id);
-    const variants = [{ id: remaining!.id }];
-    const ended = await saved(before.id, { version: (await read(before.id)).version, variants });
-    await saved(before.id, { version: ended.version, images: [ended.images[1]!.id] });
-    expect(await isUsed(id)).toBe(true);
+    expect((await read(before.id)).images.map(({ alt }) => alt)).toEqual(['Mặt sau', '']);
   });
 });

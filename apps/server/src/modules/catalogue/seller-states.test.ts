@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';
 import { makeFullProduct, makeProductUpload, testDraft } from '#test/factories/seller-products.ts';
+import { remainingUploads } from '#test/factories/pictures.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { decideReview } from './actions/review.ts';
@@ -193,24 +194,21 @@ describe('a deletion', () => {
     expect(product.variants.map((variant) => variant.id)).toEqual(ids);
   });
 
-  it('lets go of its videos and pictures, also of those that staff approved', async () => {
+  it('releases its videos and pictures, also those that staff approved', async () => {
     const { id, version } = await approved();
     const video = await makeProductUpload(market, seller, 'mp4');
     await sql`update uploads set duration_s = 9 where id = ${video}`.execute(market.db);
     const next = await makeProductUpload(market, seller);
     await saved(id, { version, videos: [video], images: [next] });
-    const used = async () => {
-      const { rows } =
-        await sql`select from uploads where user_id = ${seller.userId} and kept_at is not null`.execute(
-          market.db,
-        );
-      return rows.length;
-    };
-    expect(await used()).toBe(3);
+    const { rows } = await sql<{ key: string }>`select unnest(image_keys) as key from approved_products
+      where product_id = ${id}`.execute(market.db);
+    const shown = [video, next, ...rows.map(({ key }) => key)];
+    expect(shown).toHaveLength(3);
+    expect(await remainingUploads(market, shown)).toEqual(shown);
     unwrap(await seller.call(deleteSellerProduct, { params: { id } }));
     market.clock.pass(25 * 3_600_000);
     await market.run('catalogue.remove_deleted');
-    expect(await used()).toBe(0);
+    expect(await remainingUploads(market, shown)).toEqual([]);
   });
 
   it('is carried out for all others when that of one product breaks', async () => {

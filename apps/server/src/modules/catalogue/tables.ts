@@ -356,6 +356,5 @@ export type CatalogueTables = {
   stock_movements: StockMovementsTable;
   product_handles: { handle: string; product_id: number };
   approved_products: ApprovedProductsTable;
-  sold_pictures: { media_key: string };
   shop_ups: { shop_id: number; day: string; used: number };
 };

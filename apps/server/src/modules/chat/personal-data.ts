@@ -1,4 +1,3 @@
-import { releaseUpload } from '#media';
 import { getOwnShopIds } from '#shops';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { erasePerson, eraseSettings, selectOfPerson } from './store/personal-data.ts';
@@ -9,7 +8,7 @@ export const personalData: PersonalData = {
   export: async (context, userId) => selectOfPerson(context.db, userId, await getOwnShopIds(context, userId)),
   erase: async (context, { userId }) => {
     const { db } = context;
-    for (const key of await erasePerson(db, userId)) await releaseUpload(context, key);
+    await erasePerson(db, userId);
     await eraseSettings(db, await getOwnShopIds(context, userId));
   },
 };

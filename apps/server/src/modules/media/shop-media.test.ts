@@ -6,7 +6,7 @@ import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUpload } from '#media';
+import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUploads } from '#media';
 import { folderStorage } from '../../adapters/folder-storage/storage.ts';
 import { transact } from '#platform/context.ts';
 import { DAY, HOUR } from '#platform/time.ts';
@@ -140,7 +140,8 @@ describe('a video', () => {
     await market.run('media.forget-unused');
     expect([(await get(poster.large)).statusCode, (await get(video!.url)).statusCode]).toEqual([200, 200]);
     const { key } = (await getOwnVideo(market.context(), { id, userId: as.userId!, purpose: 'product' }))!;
-    await transact(market.context(), (context) => releaseUpload(context, key));
+    await transact(market.context(), (context) => releaseUploads(context, 'product', { before: [key] }));
+    market.clock.pass(HOUR + 1);
     await market.run('media.forget-unused');
     expect([(await get(poster.large)).statusCode, (await get(video!.url)).statusCode]).toEqual([404, 404]);
   });

@@ -13,6 +13,9 @@ interface OwnUpload {
   readonly purpose: string;
 }
 
+const inUse = (now: Date) => ({ kept_at: now, released_at: null });
+const firstShop = (shopId: number | null) => sql<number | null>`coalesce(shop_id, ${shopId}::bigint)`;
+
 const ownUploads = (db: Db, { id, userId, purpose }: OwnUpload) =>
   tables(db)
     .selectFrom('uploads')
@@ -63,7 +66,10 @@ export const sumUnusedVideoBytes = async (db: Db, userId: number): Promise<numbe
 export const selectUploads = (db: Db, userId: number) =>
   tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** Marks the poster of a video too. `shopId`: of the shop that shows it. False without such an upload. */
+/**
+ * Marks the poster of a video too. `shopId`: of the shop that shows it; the first shop stays the one that an upload belongs
+ * to. False without such an upload.
+ */
 export const markUsed = async (
   tx: Tx,
   { id, shopId }: { readonly id: string; readonly shopId: number | null },
@@ -71,7 +77,7 @@ export const markUsed = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('uploads')
-    .set({ kept_at: now, shop_id: shopId })
+    .set({ ...inUse(now), shop_id: firstShop(shopId) })
     .where((where) =>
       where.or([
         where('id', '=', id),
@@ -85,7 +91,11 @@ export const markUsed = async (
 
 /** The erasure of whoever sent it leaves it. */
 export const giveToMarket = (tx: Tx, key: string, now: Date) =>
-  tables(tx).updateTable('uploads').set({ kept_at: now, user_id: null }).where('key', '=', key).execute();
+  tables(tx)
+    .updateTable('uploads')
+    .set({ ...inUse(now), user_id: null })
+    .where('key', '=', key)
+    .execute();
 
 export const giveTextPicturesToMarket = (
   tx: Tx,
@@ -98,9 +108,9 @@ export const giveTextPicturesToMarket = (
 ) =>
   tables(tx)
     .updateTable('uploads')
-    .set({ kept_at: now, user_id: null })
+    .set({ ...inUse(now), user_id: null })
     .where('key', 'in', keys)
-    // one without a sender was taken before, and may have been let go since
+    // one without a sender was taken before, and may have been released since
     .where((where) => where.or([where('user_id', '=', userId), where('user_id', 'is', null)]))
     .where('purpose', '=', purpose)
     .execute();
@@ -112,42 +122,29 @@ export const markKeysUsed = (
 ) =>
   tables(tx)
     .updateTable('uploads')
-    .set({ kept_at: now, shop_id: shopId })
+    .set({ ...inUse(now), shop_id: firstShop(shopId) })
     .where('key', 'in', keys)
-    // one of the shop was shown before, and may have been let go since
+    // one of the shop was shown before, and may have been released since
     .where((where) => where.or([where('user_id', '=', userId), where('shop_id', '=', shopId)]))
     .execute();
 
-export const markShopsUnused = (
-  tx: Tx,
-  { keys, shopId, purpose }: { keys: readonly string[]; shopId: number; purpose: string },
-) =>
+/** Releases the posters of videos too. */
+export const markReleased = (tx: Tx, keys: readonly string[], purpose: string, now: Date) =>
   tables(tx)
     .updateTable('uploads')
-    .set({ kept_at: null })
-    .where('key', 'in', keys)
-    .where('shop_id', '=', shopId)
-    .where('purpose', '=', purpose)
-    .execute();
-
-export const markContentUnused = (tx: Tx, keys: readonly string[], purpose: string) =>
-  tables(tx)
-    .updateTable('uploads')
-    .set({ kept_at: null })
-    .where('key', 'in', keys)
-    .where('purpose', '=', purpose)
-    .execute();
-
-export const markUnused = (tx: Tx, key: string) =>
-  tables(tx)
-    .updateTable('uploads')
-    .set({ kept_at: null })
+    .set({ kept_at: null, released_at: now })
     .where((where) =>
       where.or([
-        where('key', '=', key),
-        where('key', '=', where.selectFrom('uploads as video').select('poster_key').where('key', '=', key)),
+        where('key', 'in', keys),
+        where(
+          'key',
+          'in',
+          where.selectFrom('uploads as video').select('poster_key').where('key', 'in', keys),
+        ),
       ]),
     )
+    .where('kept_at', 'is not', null)
+    .where('purpose', '=', purpose)
     .execute();
 
 /** Removes the sender, so that what no shop shows is deleted. */
@@ -189,24 +186,61 @@ export const recordAvif = async (tx: Tx, id: string, avif: 'drawn' | 'failed'): 
   return numUpdatedRows > 0n;
 };
 
-/** Deletes uploads that are not kept and older than `time`, and those without an owner; processes share the work. */
-export const deleteUnused = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
-  const rows = await tables(tx)
-    .deleteFrom('uploads')
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('uploads')
-        .select('id')
-        .where('kept_at', 'is', null)
-        .where((where) => where.or([where('user_id', 'is', null), where('created_at', '<', before)]))
-        .limit(most)
-        .forUpdate()
-        .skipLocked(),
+interface Limits {
+  /** Of the time when it was sent. */
+  readonly sentBefore: Date;
+  readonly releasedBefore: Date;
+  readonly most: number;
+}
+
+/** Of somebody who was erased, and that neither a shop nor the market has. */
+const isErased = sql<boolean>`user_id is null and shop_id is null and purpose <> 'content'`;
+
+/**
+ * Locks uploads that are not kept and older than the limits, and those of erased people; processes share the work. The
+ * poster of a video is not among them before its video is deleted.
+ */
+export const lockUnused = (tx: Tx, { sentBefore, releasedBefore, most }: Limits) =>
+  tables(tx)
+    .selectFrom('uploads')
+    .select(['id', 'key', 'purpose', 'user_id', isErased.as('erased')])
+    .where('kept_at', 'is', null)
+    .where((where) =>
+      where.or([
+        isErased,
+        where.and([
+          where('created_at', '<', sentBefore),
+          where.or([where('released_at', 'is', null), where('released_at', '<', releasedBefore)]),
+        ]),
+      ]),
     )
-    .returning('key')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('uploads as v').select('v.id').whereRef('v.poster_key', '=', 'uploads.key'))),
+    )
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
     .execute();
-  return rows.map(({ key }) => key);
-};
+
+/** Marks the posters of videos too. */
+export const markShown = (tx: Tx, keys: readonly string[], now: Date) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set(inUse(now))
+    .where((where) =>
+      where.or([
+        where('key', 'in', keys),
+        where(
+          'key',
+          'in',
+          where.selectFrom('uploads as video').select('poster_key').where('key', 'in', keys),
+        ),
+      ]),
+    )
+    .execute();
+
+export const deleteUploads = (tx: Tx, ids: readonly string[]) =>
+  tables(tx).deleteFrom('uploads').where('id', 'in', ids).execute();
 
 export const insertDirectUpload = (tx: Tx, row: Insertable<MediaTables['direct_uploads']>) =>
   tables(tx).insertInto('direct_uploads').values(row).execute();

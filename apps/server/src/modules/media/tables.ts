@@ -15,6 +15,8 @@ export type MediaTables = {
     bytes: number;
     created_at: Date;
     kept_at: Date | null;
+    /** Since when whoever showed it does not; others may. */
+    released_at: Generated<Date | null>;
     /** Of a video: the key of another upload. */
     poster_key: Generated<string | null>;
     duration_s: Generated<number | null>;

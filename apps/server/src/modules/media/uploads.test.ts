@@ -4,7 +4,7 @@ import { uploadPicture } from '@market/contract/media/routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOwnUpload, imageUrl, markUploadUsed, releaseUpload } from '#media';
+import { getOwnUpload, imageUrl, markUploadUsed, releaseUploads } from '#media';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR } from '#platform/time.ts';
 import { hostileFiles } from '#test/hostile-files.ts';
@@ -147,7 +147,7 @@ describe('an unused picture', () => {
   const status = async (url: string) => (await (await market.as()).inject({ url })).statusCode;
   const inTx = (work: (context: Context<Tx>) => Promise<void>) => transact(market.context(), work);
 
-  test('is deleted after a day, a used one when it is released', async () => {
+  test('is deleted after a day, a used one an hour after it was released', async () => {
     const as = await asNewUser();
     const [unused, used] = [await uploadedPicture(as), await uploadedPicture(as)];
     await inTx((context) => markUploadUsed(context, used.id));
@@ -162,7 +162,10 @@ describe('an unused picture', () => {
       userId: as.userId!,
       purpose: 'avatar',
     }))!;
-    await inTx((context) => releaseUpload(context, key));
+    await inTx((context) => releaseUploads(context, 'avatar', { before: [key] }));
+    await sweep();
+    expect(await status(used.large)).toBe(200);
+    market.clock.pass(HOUR + 1);
     await sweep();
     expect(await status(used.large)).toBe(404);
     expect(files).not.toContain(`anh/${key.slice(4)}/80.webp`);

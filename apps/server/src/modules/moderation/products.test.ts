@@ -21,6 +21,7 @@ import type { ModerationKind } from '@market/contract/rules/moderation';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeFullProduct, makeProductUpload } from '#test/factories/seller-products.ts';
+import { remainingUploads } from '#test/factories/pictures.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -162,15 +163,10 @@ describe('an edit of a public product', () => {
         key: string;
       }>`select media_key as key from product_images where product_id = ${id}`.execute(market.db)
     ).rows as [{ key: string }];
-    const isUsed = async () => {
-      const { rows } = await sql<{ used: boolean }>`select kept_at is not null as used
-        from uploads where key = ${key}`.execute(market.db);
-      return rows[0]?.used ?? false;
-    };
     await save(id, { images: [await makeProductUpload(market, seller)] });
-    expect(await isUsed()).toBe(true);
+    expect(await remainingUploads(market, [key])).toEqual([key]);
     unwrap(await approve(id));
-    expect(await isUsed()).toBe(false);
+    expect(await remainingUploads(market, [key])).toEqual([]);
   });
 
   it('that its author changes again is not approved unseen', async () => {

@@ -64,8 +64,6 @@ export {
   getShopFigures,
   type PartyFigures,
 } from './queries/parties.ts';
-/** Whether a logo that its shop replaces is part of orders. */
-export { isLogoOfOrders } from './queries/shop-logo.ts';
 /** What waits for a shop. */
 export { countWaitingOfShop } from './queries/shop-counts.ts';
 /** Orders of the whole market, for staff. */

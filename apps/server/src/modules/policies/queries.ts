@@ -10,12 +10,13 @@ import type {
 import { joinName } from '@market/contract/rules/names';
 import { FOOTER_KEY, POLICIES, POLICY_KEYS, type PolicyKey } from '@market/contract/rules/policies';
 import { REGULATIONS, REQUIRED_REGULATIONS, type Regulation } from '@market/contract/rules/regulations';
+import type { ReleasedUpload } from '#media';
 import type { Context } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
 import { getPeople } from '#users';
 import { MAX_VERSIONS, POLICIES_PAGE_KEY, REGULATIONS_KEY, type PolicyText, type Rules } from './rules.ts';
-import { selectLatest, selectVersions } from './store.ts';
+import { selectLatest, selectShownPictures, selectVersions } from './store.ts';
 
 const cleaned = ({ services }: Context, html: string): string =>
   cleanHtml(html, { publicUrl: services.publicUrl });
@@ -115,3 +116,9 @@ export const getStaffRegulations = async (context: Context): Promise<StaffRegula
     required: [...REQUIRED_REGULATIONS],
   };
 };
+
+export const findShownPictures = ({ db }: Context, uploads: readonly ReleasedUpload[]): Promise<string[]> =>
+  selectShownPictures(
+    db,
+    uploads.map(({ key }) => key),
+  );

@@ -55,3 +55,13 @@ export const insertVersion = async (tx: Tx, row: VersionRow<unknown>): Promise<b
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
 };
+
+/** Which of these pictures a version of a text shows; each can be put back. */
+export const selectShownPictures = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`select k.key from unnest(${keys}::text[]) as k (key)
+    where exists (
+      select from text_versions v where strpos(v.value::text, '/' || replace(k.key, '.', '/') || '/') > 0)`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+};

@@ -1,5 +1,5 @@
-import { releaseUpload } from '#media';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { getOwnShopIds } from '#shops';
 import { expireUnaccepted } from './store/quotations.ts';
 import { erasePerson, selectOfPerson, selectOpenOfPerson } from './store/personal-data.ts';
 import { updateRfq } from './store/rfqs.ts';
@@ -14,6 +14,6 @@ export const personalData: PersonalData = {
       await updateRfq(db, id, { status: 'closed', closed_reason: 'other', closed_at: now });
       await expireUnaccepted(db, id, now);
     }
-    for (const key of await erasePerson(db, userId)) await releaseUpload(context, key);
+    await erasePerson(db, { userId, shopIds: await getOwnShopIds(context, userId) });
   },
 };

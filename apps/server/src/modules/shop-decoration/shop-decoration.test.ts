@@ -17,6 +17,7 @@ import { changeShop } from '#shops';
 import { makeMember } from '#test/factories/members.ts';
 import type { TestStall } from '#test/factories/orders.ts';
 import { makeCollection } from '#test/factories/saved.ts';
+import { remainingUploads } from '#test/factories/pictures.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -165,20 +166,14 @@ describe('a draft', () => {
     const { blocks } = await read(manager);
     expect(blocks[0]!.slides[0]!.image).toMatch(/^\/media\/anh\/.+\/1200\.webp$/);
     expect(await save([{ ...blocks[0]!, title: 'Mới' }], manager)).toMatchObject({ version: 2 });
-    const keptAt = async () => {
-      const { rows } = await sql<{
-        kept_at: Date | null;
-      }>`select kept_at from uploads where id = ${image_id}`.execute(market.db);
-      return rows[0]!.kept_at;
-    };
     await publish();
     await save([]);
-    expect(await keptAt()).not.toBeNull();
+    expect(await remainingUploads(market, [image_id])).toEqual([image_id]);
     const { versions } = await publish();
     expect(versions).toHaveLength(2);
     await sql`delete from shop_decoration_versions where id = ${versions[1]!.id}`.execute(market.db);
     await publishText('Không ảnh');
-    expect(await keptAt()).toBeNull();
+    expect(await remainingUploads(market, [image_id])).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { HiddenShop, Shop, ShopPolicy } from '@market/contract/shops/schema
 import type { ShopSummary } from '@market/contract/shops/summary-schemas';
 import { officialProvince, schemeOf } from '#locations';
 import { marketSettings } from '#market-settings';
-import { imageUrlOrNull } from '#media';
+import { imageUrlOrNull, type ReleasedUpload } from '#media';
 import { onlineMethods } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { addPageKey } from '#platform/web/page-keys.ts';
@@ -30,6 +30,7 @@ import {
   selectFollowers,
   selectFollowDays,
 } from './store/follows.ts';
+import { selectShownPictures } from './store/pictures.ts';
 import { selectPriceShops, selectPriceViewers } from './store/price-viewers.ts';
 import { countListed, selectNewestIds, selectNewShops } from './store/new-shops.ts';
 import { searchShopIds, selectOfSamePeople } from './store/search.ts';
@@ -322,3 +323,9 @@ export const getShopsOfSamePeople = async (
   ids: readonly number[],
 ): Promise<{ shop_id: number; other_id: number; by: 'owner' | 'phone' }[]> =>
   ids.length === 0 ? [] : selectOfSamePeople(db, ids);
+
+export const findShownPictures = ({ db }: Context, uploads: readonly ReleasedUpload[]): Promise<string[]> =>
+  selectShownPictures(
+    db,
+    uploads.map(({ key }) => key),
+  );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
 import { publicRoutes } from './routes/public.ts';
 import { staffRoutes } from './routes/staff.ts';
 
@@ -8,4 +9,4 @@ const routes = (app: FastifyInstance): void => {
   staffRoutes(app);
 };
 
-export const showrooms: Module = { name: 'showrooms', routes };
+export const showrooms: Module = { name: 'showrooms', routes, hooks };

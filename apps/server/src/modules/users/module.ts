@@ -1,6 +1,7 @@
 import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const users: Module = { name: 'users', routes, jobs, personalData };
+export const users: Module = { name: 'users', routes, jobs, personalData, hooks };

@@ -45,7 +45,6 @@ const columnsOf = async (
 /** @throws contentRefused */
 export const createPost = (context: Context<Db, Person>, input: PostInput): Promise<StaffPost> =>
   transact(context, async (context) => {
-    await store.lockPictures(context.db);
     const post = await store.insertPost(context.db, {
       content: '',
       status: 'draft',
@@ -73,7 +72,6 @@ export const changePost = (
   { version, ...changes }: PostChanges,
 ): Promise<StaffPost> =>
   transact(context, async (context) => {
-    await store.lockPictures(context.db);
     const before = await store.lockPost(context.db, id);
     if (before === undefined) throw contentNotFound();
     if (version !== before.version) throw contentChanged({ version: before.version });
@@ -81,7 +79,7 @@ export const changePost = (
       throw slugTaken();
     const columns = await columnsOf(context, changes, before.image);
     const post = await store.updatePost(context.db, id, columns);
-    await releasePictures(context, before);
+    await releasePictures(context, { before, after: post });
     await recordAudit(context, {
       action: 'content.post_changed',
       subject: subjectOf(post),
@@ -95,11 +93,10 @@ export const changePost = (
 /** @throws contentNotFound */
 export const deletePost = (context: Context<Db, Person>, id: number): Promise<void> =>
   transact(context, async (context) => {
-    await store.lockPictures(context.db);
     const post = await store.lockPost(context.db, id);
     if (post === undefined) throw contentNotFound();
     await store.deletePost(context.db, id);
-    await releasePictures(context, post);
+    await releasePictures(context, { before: post });
     await recordAudit(context, {
       action: 'content.post_deleted',
       subject: subjectOf(post),

@@ -44,10 +44,6 @@ export const selectPost = (db: Db, id: number): Promise<PostRow | undefined> =>
 export const lockPost = (tx: Tx, id: number): Promise<PostRow | undefined> =>
   tables(tx).selectFrom('posts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Serialises changes of posts, so that none releases a picture that another is about to show. */
-export const lockPictures = (tx: Tx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('blog.pictures', 0))`.execute(tx);
-
 /** Undefined when another post has its slug. */
 export const insertPost = (tx: Tx, row: Insertable<PostsTable>): Promise<PostRow | undefined> =>
   tables(tx)
@@ -78,11 +74,10 @@ export const updatePost = (tx: Tx, id: number, changes: Updateable<PostsTable>):
 export const deletePost = (tx: Tx, id: number) =>
   tables(tx).deleteFrom('posts').where('id', '=', id).execute();
 
-/** Those that a post shows, as its picture or in its text. */
-export const selectShownKeys = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) key
-    where exists (select from posts where image = key or strpos(content, '/' || replace(key, '.', '/') || '/') > 0)`.execute(
-    db,
-  );
-  return new Set(rows.map(({ key }) => key));
+/** Which of these pictures a post shows, as its picture or in its text. */
+export const selectShownPictures = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`select k.key from unnest(${keys}::text[]) as k (key)
+    where exists (select from posts p
+      where p.image = k.key or strpos(p.content, '/' || replace(k.key, '.', '/') || '/') > 0)`.execute(db);
+  return rows.map(({ key }) => key);
 };

@@ -3,7 +3,7 @@ import { productStepRefused } from '@market/contract/catalogue/seller-problems';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { getReviewedProducts, type ReviewedProduct } from '../queries/reviewed.ts';
 import * as rows from '../store/reviews.ts';
-import { releasePictures } from './seller/pictures.ts';
+import { releaseMedia } from './seller/pictures.ts';
 import { finish } from './seller/write.ts';
 
 export interface ReviewDecision {
@@ -18,8 +18,8 @@ const lockWaiting = async (context: Context<Tx>, id: number): Promise<ReviewedPr
   return product;
 };
 
-const deleteApproved = async (context: Context<Tx>, { id, shop_id }: ReviewedProduct): Promise<void> =>
-  releasePictures(context, await rows.deleteApproved(context.db, id), shop_id);
+const deleteApproved = async (context: Context<Tx>, { id }: ReviewedProduct): Promise<void> =>
+  releaseMedia(context, await rows.deleteApproved(context.db, id));
 
 /**
  * A decision of staff on a product that waits: approved without reasons, else rejected.

@@ -33,14 +33,8 @@ export const selectOfPerson = async (db: Db, userId: number, shopIds: readonly n
   return { messages, notes, reports, settings };
 };
 
-/** Empties what the person wrote, and the notes on them. Returns the keys of pictures no longer shown. */
-export const erasePerson = async (tx: Tx, userId: number): Promise<string[]> => {
-  const pictures = await tables(tx)
-    .selectFrom('chat_messages')
-    .select('images')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`cardinality(images) > 0`)
-    .execute();
+/** Empties what the person wrote, and the notes on them. */
+export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx)
     .updateTable('chat_messages')
     .set({ text: '', images: [], search_text: '', client_id: null })
@@ -62,7 +56,6 @@ export const erasePerson = async (tx: Tx, userId: number): Promise<string[]> => 
     .where('user_id', '=', userId)
     .execute();
   await tables(tx).deleteFrom('chat_presence').where('user_id', '=', userId).execute();
-  return pictures.flatMap(({ images }) => images);
 };
 
 /** The away message and quick replies of shops that a deleted person owned. */

@@ -9,15 +9,18 @@ import { BANNERS_MAX, type BannerPosition } from '@market/contract/rules/banners
 import type { AuditAction } from '@market/contract/rules/audit-actions';
 import { recordAudit } from '#audit';
 import { getCategoryTexts } from '#catalogue';
+import { releaseUploads } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
 import { changedValues } from '../lib/changed-values.ts';
 import { presentBanner } from '../queries/staff-banners.ts';
 import { bannersPageKey, foldKeyword } from '../rules.ts';
 import * as store from '../store/banners.ts';
-import { releasePictures, takePictures } from './pictures.ts';
+import { takePictures } from './pictures.ts';
 
 type Columns = store.BannerColumns;
+
+const picturesOf = ({ image, image_mobile }: store.BannerRow) => [image, image_mobile];
 
 const moment = (time: string | null | undefined) =>
   time === undefined || time === null ? time : new Date(time);
@@ -119,7 +122,7 @@ export const changeBanner = (
     const columns = await columnsOf(context, changes);
     await check(context, { ...before, ...columns });
     const banner = await store.updateBanner(context.db, id, { ...columns, updated_at: context.now });
-    await releasePictures(context, [before.image, before.image_mobile]);
+    await releaseUploads(context, 'content', { before: picturesOf(before), after: picturesOf(banner) });
     await record(
       context,
       'content.banner_changed',
@@ -138,7 +141,7 @@ export const removeBanner = (
   transact(context, async (context) => {
     const banner = await findLocked(context, id, position);
     await store.deleteBanner(context.db, id);
-    await releasePictures(context, [banner.image, banner.image_mobile]);
+    await releaseUploads(context, 'content', { before: picturesOf(banner) });
     await record(context, 'content.banner_deleted', banner, {
       before: { position: banner.position, link: banner.link },
     });

@@ -2,6 +2,7 @@ import { contentChanged, contentNotFound, contentRefused } from '@market/contrac
 import type { BrandChanges, BrandInput, StaffBrand } from '@market/contract/content/staff-schemas';
 import { slugify } from '@market/contract/rules/text';
 import { recordAudit } from '#audit';
+import { releaseUploads } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
 import { getShops } from '#shops';
@@ -9,8 +10,9 @@ import { changedValues } from '../lib/changed-values.ts';
 import { presentBrands } from '../queries/staff-brands.ts';
 import { BRANDS_PAGE_KEY } from '../rules.ts';
 import * as store from '../store/brands.ts';
-import { releasePictures, takePictures } from './pictures.ts';
+import { takePictures } from './pictures.ts';
 
+const picturesOf = ({ logo, cover_image }: store.BrandRow) => [logo, cover_image];
 const slugTaken = () => contentRefused({ fields: { slug: 'Đường dẫn này đã có thương hiệu khác dùng.' } });
 
 /** @throws contentRefused */
@@ -72,7 +74,7 @@ export const changeBrand = (
       throw slugTaken();
     const columns = await columnsOf(context, changes);
     const brand = await store.updateBrand(context.db, id, columns);
-    await releasePictures(context, [before.logo, before.cover_image]);
+    await releaseUploads(context, 'content', { before: picturesOf(before), after: picturesOf(brand) });
     await recordAudit(context, {
       action: 'content.brand_changed',
       subject: subjectOf(brand),
@@ -88,7 +90,7 @@ export const deleteBrand = (context: Context<Db, Person>, id: number): Promise<v
     const brand = await store.lockBrand(context.db, id);
     if (brand === undefined) throw contentNotFound();
     await store.deleteBrand(context.db, id);
-    await releasePictures(context, [brand.logo, brand.cover_image]);
+    await releaseUploads(context, 'content', { before: picturesOf(brand) });
     await recordAudit(context, {
       action: 'content.brand_deleted',
       subject: subjectOf(brand),

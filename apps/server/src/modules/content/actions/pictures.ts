@@ -1,5 +1,5 @@
 import { contentRefused } from '@market/contract/content/staff-problems';
-import { releaseUpload, takeContentPicture } from '#media';
+import { takeContentPicture } from '#media';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { selectShownPictures } from '../store/banners.ts';
 
@@ -27,14 +27,4 @@ export const takePictures = async (
     keys[field] = key;
   }
   return keys;
-};
-
-/** Releases pictures that no content shows any more. */
-export const releasePictures = async (
-  context: Context<Tx>,
-  keys: readonly (string | null)[],
-): Promise<void> => {
-  const all = keys.flatMap((key) => key ?? []);
-  const shown = await selectShownPictures(context.db, all);
-  for (const key of all) if (!shown.includes(key)) await releaseUpload(context, key);
 };

@@ -3,7 +3,7 @@ import type { ProfileChanges } from '@market/contract/market-settings/schemas';
 import { colorIssue } from '@market/contract/rules/brand-color';
 import type { MarketProfile } from '@market/contract/rules/market-profile';
 import { recordAudit } from '#audit';
-import { imageUrlOrNull, releaseUpload, takeContentPicture } from '#media';
+import { imageUrlOrNull, releaseUploads, takeContentPicture } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { getProfile, PROFILE_KEY } from '../queries/setup.ts';
 import { insertSettings, lockSettings } from '../store/settings.ts';
@@ -31,7 +31,7 @@ const takeLogo = async (
   if (id === undefined || id === was) return {};
   const key = id === null ? null : await takeContentPicture(context, id);
   if (key === undefined) throw logoNotFound();
-  if (was !== null) await releaseUpload(context, was);
+  await releaseUploads(context, 'content', { before: [was] });
   return { logo_id: key, logo: imageUrlOrNull(key, LOGO_WIDTH) };
 };
 

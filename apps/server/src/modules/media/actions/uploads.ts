@@ -26,21 +26,22 @@ import {
   type Width,
 } from '../rules.ts';
 import {
-  deleteUnused,
+  deleteUploads,
   disownUploadsOfShops,
   giveTextPicturesToMarket,
   giveToMarket,
   insertUpload,
-  markContentUnused,
+  lockUnused,
   markKeysUsed,
-  markShopsUnused,
+  markReleased,
+  markShown,
   markUsed,
-  markUnused,
   recordAvif,
   selectOwnUpload,
   selectWaitingForAvif,
 } from '../store.ts';
 import { presentUpload, presentUploadedVideo } from '../queries.ts';
+import { splitByShown, type ReleasablePurpose } from './shown-uploads.ts';
 
 const NAME_BYTES = 16;
 const CONTENT = 'content';
@@ -215,40 +216,60 @@ export const takeTextPictures = async (context: Context<Tx, Person>, html: strin
   );
 };
 
-/** Releases the picture of this key; ignored when it is no upload. */
-export const releaseUpload = async (context: Context<Tx>, key: string): Promise<void> => {
-  await markUnused(context.db, key);
-};
-
-/** Releases pictures that a shop shows for this purpose; ignored are all others, which a text may name too. */
-export const releaseShopUploads = async (
-  { db }: Context<Tx>,
-  keys: readonly string[],
-  of: { readonly shopId: number; readonly purpose: string },
+/**
+ * Releases uploads of one purpose that a row or a text named `before` and does not name any more (`after`). They are deleted unless
+ * another row or text shows them: a text may name those of others. Ignored is what is no such upload.
+ */
+export const releaseUploads = async (
+  { db, now }: Context<Tx>,
+  purpose: ReleasablePurpose,
+  named: { readonly before: readonly (string | null)[]; readonly after?: readonly (string | null)[] },
 ): Promise<void> => {
-  if (keys.length > 0) await markShopsUnused(db, { keys, ...of });
-};
-
-/** Releases pictures that were sent for the market's content; ignored are all others, which a text may name too. */
-export const releaseContentUploads = async ({ db }: Context<Tx>, keys: readonly string[]): Promise<void> => {
-  if (keys.length > 0) await markContentUnused(db, keys, CONTENT);
+  const after = new Set(named.after);
+  const keys = named.before.flatMap((key) => (key === null || after.has(key) ? [] : key));
+  if (keys.length > 0) await markReleased(db, keys, purpose, now);
 };
 
 /** The removal of their files is shorter than a transaction may wait, also in a bucket. */
 const BATCH_SIZE = 20;
 
-/** Deletes pictures that were not used within a day, with their files. */
+/** Longer than any transaction, so that a copy of what was just released is there when modules are asked. */
+const RELEASED_TTL_MS = HOUR;
+
+/** Deletes uploads that were not used within a day or released and that no module shows, with their files. */
 export const deleteUnusedUploads = async (context: Context): Promise<void> => {
-  const { storage } = context.services;
-  const cutoff = before(context.now, UNUSED_UPLOAD_TTL_S * SECOND);
+  const { now, services } = context;
+  const limits = {
+    sentBefore: before(now, UNUSED_UPLOAD_TTL_S * SECOND),
+    releasedBefore: before(now, RELEASED_TTL_MS),
+    most: BATCH_SIZE,
+  };
   const some = () =>
-    transact(context, async ({ db }) => {
-      const keys = await deleteUnused(db, cutoff, BATCH_SIZE);
+    transact(context, async (context) => {
+      const { db } = context;
+      const found = await lockUnused(db, limits);
+      const { shown, unshown } = await splitByShown(
+        context,
+        found.filter(({ erased }) => !erased),
+      );
+      const unused = [...unshown, ...found.filter(({ erased }) => erased)];
+      if (shown.length > 0)
+        await markShown(
+          db,
+          shown.map(({ key }) => key),
+          now,
+        );
+      if (unused.length > 0)
+        await deleteUploads(
+          db,
+          unused.map(({ id }) => id),
+        );
       // before the commit: a row without files is deleted by the next run, files without a row are never found
-      await Promise.all(keys.map((key) => storage.remove(folderOf(key))));
-      return keys.length;
+      await Promise.all(unused.map(({ key }) => services.storage.remove(folderOf(key))));
+      return found.length;
     });
-  while ((await some()) === BATCH_SIZE);
+  // a poster is found once its video is deleted
+  while ((await some()) > 0);
 };
 
 const MAX_RUN_MS = 0.75 * MINUTE;

@@ -1,13 +1,14 @@
 import { reviewNotFound, reviewRefused } from '@market/contract/reviews/problems';
 import type { editReview as route } from '@market/contract/reviews/routes';
 import type { InputOf } from '@market/contract/route';
+import { releaseUploads } from '#media';
 import { getReviewOrder } from '#orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { editRefusal, pictureId } from '../rules/writing.ts';
 import { lockShops } from '../store/ratings.ts';
 import type { ReviewRow } from '../store/reviews.ts';
 import { lockOwn, selectOwn, updateReview, updateScores } from '../store/writing.ts';
-import { replacePictures, releasePictures } from './pictures.ts';
+import { replacePictures } from './pictures.ts';
 import { refreshRatings } from './ratings.ts';
 import { scoresOf, settleWriting, wordsOf } from './write.ts';
 
@@ -45,7 +46,7 @@ const edit = async (context: Writing, id: number, changes: ReviewEdit): Promise<
     edited_at: now,
   });
   if (changes.shop !== undefined) await updateScores(db, review.order_id, scoresOf(changes.shop));
-  await releasePictures(context, review.images);
+  await releaseUploads(context, 'review', { before: review.images, after: changed.images });
   const order = await getReviewOrder(context, { id: review.order_id, buyerId: actor.id });
   if (order !== undefined) await settleWriting(context, order, [changed]);
   else await refreshRatings(context, { product_ids: [review.product_id], shop_ids: [review.shop_id] });

@@ -1,7 +1,6 @@
 import { reviewRefused } from '@market/contract/reviews/problems';
-import { getOwnUpload, markUploadUsed, releaseUpload } from '#media';
+import { getOwnUpload, markUploadUsed } from '#media';
 import type { Context, Person, Tx } from '#platform/context.ts';
-import { selectUnshown } from '../store/writing.ts';
 
 type Writing = Context<Tx, Person>;
 
@@ -27,10 +26,4 @@ const keepNew = async (context: Writing, id: string): Promise<string | undefined
   const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'review' });
   if (upload !== undefined) await markUploadUsed(context, id);
   return upload?.key;
-};
-
-/** Releases pictures that none of the caller's reviews show any more. */
-export const releasePictures = async (context: Writing, keys: readonly string[]): Promise<void> => {
-  for (const key of await selectUnshown(context.db, context.actor.id, keys))
-    await releaseUpload(context, key);
 };

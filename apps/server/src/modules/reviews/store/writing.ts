@@ -37,11 +37,16 @@ export const updateScores = (
   scores: Pick<Updateable<ReviewsTable>, 'communication' | 'product_score' | 'trust'>,
 ) => tables(tx).updateTable('reviews').set(scores).where('order_id', '=', orderId).execute();
 
-/** Which of these pictures none of a person's reviews show. */
-export const selectUnshown = async (tx: Tx, userId: number, keys: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`select k.key from unnest(${keys}::text[]) as k (key)
-    where not exists (select from reviews r where r.user_id = ${userId} and k.key = any(r.images))`.execute(
-    tx,
+/** Which of these pictures a review of these people shows. */
+export const selectShownPictures = async (
+  db: Db,
+  keys: readonly string[],
+  userIds: readonly number[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) as k (key)
+    where exists (
+      select from reviews r where r.user_id = any(${userIds}::bigint[]) and k.key = any(r.images))`.execute(
+    db,
   );
   return rows.map(({ key }) => key);
 };

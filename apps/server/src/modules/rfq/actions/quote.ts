@@ -121,7 +121,7 @@ const quote = async (context: Context<Tx, Seller>, rfqId: string, input: Quotati
   const product = await readProduct(context, input);
   await checkQuota(context, shop);
   await replaceLive(context, rfqId, shop.id);
-  const images = await takeUploads(context, input.images);
+  const images = await takeUploads(context, input.images, shop.id);
   if (images === undefined) throw quotationRefused({ reason: 'images' });
   const { id } = await insertQuotation(db, {
     ...offer,

@@ -57,12 +57,11 @@ export const selectOpenOfPerson = async (db: Db, userId: number): Promise<string
   return rows.map(({ id }) => id);
 };
 
-/** Erases the texts; figures stay for the other side. Returns the keys of pictures no longer shown. */
-export const erasePerson = async (tx: Tx, userId: number): Promise<string[]> => {
-  const [requests, quotations] = await Promise.all([
-    tables(tx).selectFrom('rfqs').select('images').where('user_id', '=', userId).execute(),
-    tables(tx).selectFrom('quotations').select('images').where('user_id', '=', userId).execute(),
-  ]);
+/** Erases the texts; figures stay for the other side. Pictures of a quotation are those of its shop. */
+export const erasePerson = async (
+  tx: Tx,
+  { userId, shopIds }: { readonly userId: number; readonly shopIds: readonly number[] },
+): Promise<void> => {
   await tables(tx)
     .updateTable('rfqs')
     .set({
@@ -76,10 +75,11 @@ export const erasePerson = async (tx: Tx, userId: number): Promise<string[]> => 
     })
     .where('user_id', '=', userId)
     .execute();
+  await tables(tx).updateTable('quotations').set({ note: '' }).where('user_id', '=', userId).execute();
   await tables(tx)
     .updateTable('quotations')
-    .set({ note: '', images: [] })
-    .where('user_id', '=', userId)
+    .set({ images: [] })
+    .where('shop_id', '=', sql<number>`any(${shopIds}::bigint[])`)
     .execute();
   await tables(tx)
     .updateTable('quotations')
@@ -91,5 +91,4 @@ export const erasePerson = async (tx: Tx, userId: number): Promise<string[]> => 
     .set({ content: '' })
     .where('user_id', '=', userId)
     .execute();
-  return [...requests, ...quotations].flatMap(({ images }) => images);
 };

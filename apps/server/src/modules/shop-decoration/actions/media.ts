@@ -1,5 +1,5 @@
 import { decorationMediaRefused } from '@market/contract/shop-decoration/problems';
-import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUpload } from '#media';
+import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUploads } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { pictureIdsOf, videoIdsOf } from '../rules.ts';
 import { deleteMedia, insertMedia, selectMedia, type MediaRow } from '../store/media.ts';
@@ -46,7 +46,7 @@ export const releaseMedia = async (context: Context<Tx>, shopId: number): Promis
   const pages = [draft?.blocks ?? [], ...(await selectVersions(db, shopId)).map(({ blocks }) => blocks)];
   const shown = new Set(pages.flatMap((blocks) => [...pictureIdsOf(blocks), ...videoIdsOf(blocks)]));
   const unused = [...(await selectMedia(db, shopId)).values()].filter(({ media_id }) => !shown.has(media_id));
-  for (const { key } of unused) await releaseUpload(context, key);
+  await releaseUploads(context, PURPOSE, { before: unused.map(({ key }) => key) });
   await deleteMedia(
     db,
     shopId,

@@ -31,3 +31,13 @@ export const deleteMedia = async (tx: Tx, shopId: number, ids: readonly string[]
       .where('media_id', 'in', ids)
       .execute();
 };
+
+/** Which of these uploads the decoration of a shop has. */
+export const selectShownPictures = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tables(db)
+    .selectFrom('shop_decoration_media')
+    .select('key')
+    .where('media_id', 'in', ids)
+    .execute();
+  return rows.map(({ key }) => key);
+};

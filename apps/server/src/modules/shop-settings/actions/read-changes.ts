@@ -11,10 +11,9 @@ import {
 import type { ShopSettingsInput } from '@market/contract/shops/settings-schemas';
 import { getProductOptions } from '#catalogue';
 import { findArea, getPlaces } from '#locations';
-import { getOwnUpload, markUploadUsed, releaseUpload } from '#media';
+import { getOwnUpload, markUploadUsed, releaseUploads } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { readShopName, vacationStatus, type ShopChanges, type ShopRecord } from '#shops';
-import { isLogoOfOrders } from '#orders';
 import { readEmail } from '#users';
 import { paymentMethodsOf, readVacation, readWebsite, VACATION_MAX_DAYS } from '../rules.ts';
 
@@ -100,18 +99,17 @@ const readPicture = async (
   return upload.key;
 };
 
-/** Releases pictures that the shop replaces, but a logo that orders show. */
-const releaseReplaced = async (
+const releaseReplaced = (
   context: Owner,
   { logo, banner }: Pick<ShopChanges, 'logo' | 'banner'>,
   before: ShopRecord,
 ): Promise<void> => {
-  const { shopId } = context.actor;
-  if (banner !== undefined && before.banner !== null && banner !== before.banner)
-    await releaseUpload(context, before.banner);
-  if (logo === undefined || before.logo === null || logo === before.logo) return;
-  if (!(await isLogoOfOrders(context, { shopId, logo: before.logo })))
-    await releaseUpload(context, before.logo);
+  const replaced = [
+    ...(logo === undefined ? [] : [before.logo]),
+    // a page shows a cover before a banner, so that a new banner takes the place of both
+    ...(banner === undefined ? [] : [before.banner, before.cover_image]),
+  ];
+  return releaseUploads(context, 'avatar', { before: replaced, after: [logo ?? null, banner ?? null] });
 };
 
 /** @throws vacationInvalid */

@@ -3,7 +3,7 @@ import type { ShowroomChanges, ShowroomInput, StaffShowroom } from '@market/cont
 import { slugify } from '@market/contract/rules/text';
 import { recordAudit } from '#audit';
 import { getProductOptions, setShowroom } from '#catalogue';
-import { releaseUpload } from '#media';
+import { releaseUploads, uploadKeysIn } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
@@ -95,11 +95,7 @@ export const createShowroom = (
     return presentShowroom(context, showroom);
   });
 
-const releaseUnused = async (context: Context<Tx>, before: ShowroomRow): Promise<void> => {
-  const keys = picturesOf(before);
-  const shown = await store.selectShownPictures(context.db, keys);
-  for (const key of keys) if (!shown.includes(key)) await releaseUpload(context, key);
-};
+const keysOf = (row: ShowroomRow) => [...picturesOf(row), ...uploadKeysIn(row.story)];
 
 /** @throws contentNotFound, contentChanged, contentRefused */
 export const changeShowroom = (
@@ -117,7 +113,7 @@ export const changeShowroom = (
     checkTimes({ ...before, ...columns });
     const showroom = await store.updateShowroom(db, id, columns);
     await putProducts(context, id, product_ids ?? (await selectProductIds(db, id)));
-    await releaseUnused(context, before);
+    await releaseUploads(context, 'content', { before: keysOf(before), after: keysOf(showroom) });
     await recordAudit(context, {
       action: 'content.showroom_changed',
       subject: subjectOf(showroom),
@@ -135,7 +131,7 @@ export const deleteShowroom = (context: Context<Db, Person>, id: number): Promis
     if (row === undefined) throw contentNotFound();
     await setShowroom(context, row, []);
     await store.deleteShowroom(context.db, id);
-    await releaseUnused(context, row);
+    await releaseUploads(context, 'content', { before: keysOf(row) });
     await recordAudit(context, {
       action: 'content.showroom_deleted',
       subject: subjectOf(row),

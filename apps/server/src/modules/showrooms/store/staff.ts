@@ -74,3 +74,10 @@ export const selectShownPictures = async (db: Db, keys: readonly string[]): Prom
       or exists (select from jsonb_array_elements(s.details) d where d ->> 'image' = key))`.execute(db);
   return rows.map(({ key }) => key);
 };
+
+export const selectPicturesInStories = async (db: Db, keys: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`select k.key from unnest(${keys}::text[]) as k (key)
+    where exists (
+      select from showrooms s where strpos(s.story, '/' || replace(k.key, '.', '/') || '/') > 0)`.execute(db);
+  return rows.map(({ key }) => key);
+};

@@ -1,8 +1,7 @@
-import { getOwnUpload, getOwnVideo, markUploadUsed, releaseShopUploads, releaseUpload } from '#media';
+import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUploads } from '#media';
 import type { Video } from '@market/contract/media/schemas';
 import type { Context, Person, Seller, Tx } from '#platform/context.ts';
 import { pictureIdsOf, type ProductInput, type Uploads } from '../../rules/apply-changes.ts';
-import { selectUnusedKeys, selectUnusedVideos } from '../../store/seller/write.ts';
 
 const PURPOSE = 'product';
 const PICTURE = 'anh.';
@@ -26,19 +25,8 @@ export const keepUploads = async (context: Context<Tx, Seller>, ids: readonly st
   for (const id of ids) await markUploadUsed(context, id, context.actor.shopId);
 };
 
-/**
- * Releases pictures of a shop that no product shows; a description may have named those of others. Orders go on showing
- * those of a product that was sold.
- */
-export const releasePictures = async (
-  context: Context<Tx>,
-  keys: readonly string[],
-  shopId: number,
-): Promise<void> => {
-  if (keys.length === 0) return;
-  const unused = await selectUnusedKeys(context.db, keys);
-  await releaseShopUploads(context, unused, { shopId, purpose: PURPOSE });
-};
+export const releaseMedia = (context: Context<Tx>, keys: readonly string[]): Promise<void> =>
+  releaseUploads(context, PURPOSE, { before: keys });
 
 /** The caller's own videos among those named, by their id. */
 export const findVideos = async (
@@ -56,37 +44,27 @@ export const findVideos = async (
 
 const VIDEO = /^\/media\/(mp4|webm)\/([0-9a-f]{32})/;
 
-/** Lets go of videos of a product that no other product of its shop shows. */
-export const releaseVideos = async (
-  context: Context<Tx>,
-  videos: readonly Video[],
-  product: { readonly shopId: number; readonly productId: number },
-): Promise<void> => {
-  if (videos.length === 0) return;
-  const ids = videos.map(({ id }) => id);
-  const unused = await selectUnusedVideos(context.db, ids, product);
-  for (const { url } of videos.filter(({ id }) => unused.has(id))) {
-    const [, kind, name] = VIDEO.exec(url) ?? [];
-    if (name !== undefined) await releaseUpload(context, `${kind}.${name}`);
-  }
-};
+export const releaseVideos = (context: Context<Tx>, videos: readonly Video[]): Promise<void> =>
+  releaseMedia(
+    context,
+    videos.flatMap(({ url }) => {
+      const [, kind, name] = VIDEO.exec(url) ?? [];
+      return name === undefined ? [] : [`${kind}.${name}`];
+    }),
+  );
 
-interface ReplacedVideos {
-  readonly id: number;
-  readonly before: readonly Video[];
-  readonly after: readonly Video[];
-}
-
-/** Keeps a new video, and lets go of one that neither this product nor another one of the shop shows any longer. */
+/** Keeps new videos of a product and releases those that it no longer shows. */
 export const replaceVideos = async (
   context: Context<Tx, Seller>,
-  { id: productId, before, after }: ReplacedVideos,
+  { before, after }: { readonly before: readonly Video[]; readonly after: readonly Video[] },
 ): Promise<void> => {
   const [old, now] = [new Set(before.map(({ id }) => id)), new Set(after.map(({ id }) => id))];
   await keepUploads(
     context,
     [...now].filter((id) => !old.has(id)),
   );
-  const dropped = before.filter(({ id }) => !now.has(id));
-  await releaseVideos(context, dropped, { shopId: context.actor.shopId, productId });
+  await releaseVideos(
+    context,
+    before.filter(({ id }) => !now.has(id)),
+  );
 };

@@ -9,7 +9,7 @@ import {
   selectRemovable,
   updateState,
 } from '../../store/seller/states.ts';
-import { releasePictures, releaseVideos } from './pictures.ts';
+import { releaseMedia, releaseVideos } from './pictures.ts';
 import { submitProduct } from './states.ts';
 
 const BATCH_SIZE = 100;
@@ -60,9 +60,9 @@ const FOREIGN_KEY = '23503';
 
 const removeOne = (context: Context, id: number): Promise<void> =>
   transact(context, async (context) => {
-    const { pictures, videos, shopId } = await removeProduct(context.db, id);
-    await releasePictures(context, pictures, shopId);
-    await releaseVideos(context, videos, { shopId, productId: id });
+    const { pictures, videos } = await removeProduct(context.db, id);
+    await releaseMedia(context, pictures);
+    await releaseVideos(context, videos);
   });
 
 /**

@@ -6,11 +6,11 @@ import type { Uploads, WrittenStock } from '../../rules/apply-changes.ts';
 import type { ProductState, VariantState } from '../../rules/product-state.ts';
 import { productPageKey } from '../../rules.ts';
 import { moveStock } from '../../store/seller/movements.ts';
-import { keepHandle, wasEverSold } from '../../store/seller/states.ts';
+import { keepHandle } from '../../store/seller/states.ts';
 import * as rows from '../../store/seller/write.ts';
 import { insertVariants, removeVariants, updateVariants } from '../../store/seller/variants.ts';
 import { refreshCards } from '../refresh.ts';
-import { keepUploads, releasePictures, replaceVideos } from './pictures.ts';
+import { keepUploads, releaseMedia, replaceVideos } from './pictures.ts';
 
 export interface Writing {
   readonly id: number;
@@ -35,20 +35,16 @@ const writePictures = async (
     context,
     shown.map((one) => one.id),
   );
-  if (removed.length === 0) return pictures;
-  if (await wasEverSold(context.db, id)) await rows.insertSoldPictures(context.db, removed);
-  else await releasePictures(context, removed, context.actor.shopId);
+  await releaseMedia(context, removed);
   return pictures;
 };
 
 const writeDescriptionPictures = async (
   context: Context<Tx, Seller>,
-  { id, before, after }: Writing,
+  { before, after }: Writing,
 ): Promise<void> => {
+  await releaseMedia(context, uploadKeysIn(before.body_html));
   await markShownUploads(context, after.body_html);
-  // the gallery may have shown them once, and orders do
-  if (!(await wasEverSold(context.db, id)))
-    await releasePictures(context, uploadKeysIn(before.body_html), context.actor.shopId);
 };
 
 const writeVariants = async (
@@ -74,7 +70,7 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
   if (fields.has('handle') && before.handle !== '')
     await keepHandle(db, id, { old: before.handle, now: after.handle });
   const pictures = await writePictures(context, writing);
-  if (fields.has('videos')) await replaceVideos(context, { id, before: before.videos, after: after.videos });
+  if (fields.has('videos')) await replaceVideos(context, { before: before.videos, after: after.videos });
   if (fields.has('body_html')) await writeDescriptionPictures(context, writing);
   if (fields.has('options')) await rows.replaceOptions(db, id, after);
   const variants =

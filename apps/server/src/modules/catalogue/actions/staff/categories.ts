@@ -13,7 +13,7 @@ import type {
 import { CATEGORIES_MAX } from '@market/contract/rules/categories';
 import { slugify } from '@market/contract/rules/text';
 import { recordAudit } from '#audit';
-import { releaseUpload, takeContentPicture } from '#media';
+import { releaseUploads, takeContentPicture, uploadKeysIn } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
 import { presentStaffCategory } from '../../queries/staff/categories.ts';
@@ -125,8 +125,7 @@ export const changeCategory = (
       ...(await takeThumb(context, thumb_image_id, was.thumb_image)),
     };
     const row = await store.updateCategory(context.db, id, columns);
-    if (was.thumb_image !== null && row.thumb_image !== was.thumb_image)
-      await releaseUpload(context, was.thumb_image);
+    await releaseUploads(context, 'content', { before: [was.thumb_image], after: [row.thumb_image] });
     const fields = Object.keys(columns) as (keyof typeof columns)[];
     const changed = fields.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(row[field]));
     const pick = (from: Row) => Object.fromEntries(changed.map((field) => [field, from[field]]));
@@ -199,7 +198,7 @@ export const deleteCategory = async (context: Context<Db, Person>, id: number): 
       if (banners.length > 0) throw categoryInUse();
       await deleteUndone(context.db, id);
       await store.deleteCategory(context.db, id);
-      if (row.thumb_image !== null) await releaseUpload(context, row.thumb_image);
+      await releaseUploads(context, 'content', { before: [row.thumb_image, ...uploadKeysIn(row.content)] });
       await recordAudit(context, {
         action: 'categories.deleted',
         subject: subjectOf(row),

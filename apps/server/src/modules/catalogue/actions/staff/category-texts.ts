@@ -1,5 +1,6 @@
 import type { CategorySeo, CategorySeoChanges } from '@market/contract/catalogue/category-staff-schemas';
 import { recordAudit } from '#audit';
+import { releaseUploads, uploadKeysIn } from '#media';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
@@ -21,6 +22,8 @@ const write = async (
     const was = await findLocked(context, id);
     if (version !== undefined) checkVersion(was, version);
     const row = await store.updateCategory(context.db, id, texts);
+    const [before, after] = [uploadKeysIn(was.content), uploadKeysIn(row.content)];
+    await releaseUploads(context, 'content', { before, after });
     await recordAudit(context, {
       action: 'categories.texts_changed',
       subject: { kind: 'category', id, label: row.title },

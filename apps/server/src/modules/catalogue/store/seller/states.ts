@@ -93,22 +93,18 @@ export const selectRemovable = async (
 export const removeProduct = async (
   tx: Tx,
   id: number,
-): Promise<{ pictures: string[]; shopId: number; videos: readonly Video[] }> => {
+): Promise<{ pictures: string[]; videos: readonly Video[] }> => {
   const { rows } = await sql<{ media_key: string }>`
     delete from product_images where product_id = ${id} returning media_key`.execute(tx);
   const approved = await deleteApproved(tx, id);
   await sql`delete from stock_movements where product_id = ${id}`.execute(tx);
-  const {
-    shop_id: shopId,
-    videos,
-    described,
-  } = await tables(tx)
+  const { videos, described } = await tables(tx)
     .deleteFrom('products')
     .where('id', '=', id)
-    .returning(['shop_id', 'videos', sql<string[]>`upload_keys_in(body_html)`.as('described')])
+    .returning(['videos', sql<string[]>`upload_keys_in(body_html)`.as('described')])
     .executeTakeFirstOrThrow();
   const pictures = [...rows.map(({ media_key }) => media_key), ...approved, ...described];
-  return { pictures, shopId, videos };
+  return { pictures, videos };
 };
 
 /** The product that has this handle, or had it. */

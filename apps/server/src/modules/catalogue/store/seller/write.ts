@@ -142,36 +142,6 @@ export const replacePictures = async (
   return { rows, removed: removed.map(({ media_key }) => media_key) };
 };
 
-/** Keys of these that no product, description or order shows any more, nor what staff approved last. */
-export const selectUnusedKeys = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`select key from unnest(${keys}::text[]) as k (key)
-    where not exists (select 1 from product_images i where i.media_key = k.key)
-      and not exists (select 1 from sold_pictures s where s.media_key = k.key)
-      and not exists (select 1 from approved_products a where a.image_keys @> array[k.key])
-      and not exists (select 1 from products p
-        where p.body_html like '%/media/anh/%' and upload_keys_in(p.body_html) @> array[k.key])`.execute(tx);
-  return rows.map(({ key }) => key);
-};
-
-/** Orders show pictures that a product no longer has. */
-export const insertSoldPictures = async (tx: Tx, keys: readonly string[]): Promise<void> => {
-  await sql`insert into sold_pictures (media_key) select unnest(${keys}::text[])
-    on conflict do nothing`.execute(tx);
-};
-
-/** Videos that no other product of the shop shows, also none whose deletion can be taken back. */
-export const selectUnusedVideos = async (
-  tx: Tx,
-  ids: readonly string[],
-  { shopId, productId }: { readonly shopId: number; readonly productId: number },
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ id: string }>`select id from unnest(${ids}::text[]) as v (id)
-    where not exists (
-      select 1 from products p where p.shop_id = ${shopId} and p.id <> ${productId}
-        and p.videos @> jsonb_build_array(jsonb_build_object('id', v.id)))`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-};
-
 export const replaceTiers = async (tx: Tx, id: number, state: ProductState): Promise<void> => {
   const rows = [
     ...state.prices.map((tier) => ({ ...tier, variant_id: null as number | null })),

@@ -1,0 +1,4 @@
+import { showsUploads } from '#media';
+import { findShownPictures } from './queries/pictures.ts';
+
+export const hooks = [showsUploads(['review'], findShownPictures)];

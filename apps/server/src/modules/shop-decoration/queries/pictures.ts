@@ -1,0 +1,9 @@
+import type { ReleasedUpload } from '#media';
+import type { Context } from '#platform/context.ts';
+import { selectShownPictures } from '../store/media.ts';
+
+export const findShownPictures = ({ db }: Context, uploads: readonly ReleasedUpload[]): Promise<string[]> =>
+  selectShownPictures(
+    db,
+    uploads.map(({ id }) => id),
+  );

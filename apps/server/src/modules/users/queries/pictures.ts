@@ -1,0 +1,10 @@
+import type { ReleasedUpload } from '#media';
+import type { Context } from '#platform/context.ts';
+import { selectShownPictures } from '../store/pictures.ts';
+
+export const findShownPictures = ({ db }: Context, uploads: readonly ReleasedUpload[]): Promise<string[]> =>
+  selectShownPictures(
+    db,
+    uploads.map(({ key }) => key),
+    uploads.flatMap(({ user_id }) => user_id ?? []),
+  );

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMember } from '#test/factories/members.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { DAY, HOUR, later } from '#platform/time.ts';
@@ -61,6 +62,9 @@ describe('settings', () => {
       cod: { active: true, max_amount: 5_000_000 },
     });
     expect(await shopAs(shop.slug)).toMatchObject({ tagLine: 'Xưởng 120 máy', codActive: 'active' });
+    await setMarketSetting(market, 'cash_on_delivery', false);
+    expect(await shopAs(shop.slug)).toMatchObject({ codActive: 'inactive' });
+    await setMarketSetting(market, 'cash_on_delivery', true);
   });
 
   it('that somebody changed meanwhile are a conflict that shows the differences', async () => {

@@ -184,13 +184,17 @@ export const presentHiddenShop = ({ id, name, slug }: ShopRecord): HiddenShop =>
 const presentShop = (
   shop: ShopRecord,
   window: ShopWindow,
-  { follows, owns }: { readonly follows: boolean; readonly owns: boolean },
+  {
+    follows,
+    owns,
+    takesCod,
+  }: { readonly follows: boolean; readonly owns: boolean; readonly takesCod: boolean },
 ): Shop => {
   const { ratingAvg: _avg, ratingCount: _count, ...summary } = presentShopSummary(shop);
   return {
     ...summary,
     ...window,
-    codActive: shop.cod_active ? 'active' : 'inactive',
+    codActive: takesCod ? 'active' : 'inactive',
     codMaxAmount: shop.cod_max_amount,
     codMaxShippingFee: shop.cod_max_shipping_fee,
     owner: { lastActive: shop.last_activity_at },
@@ -231,14 +235,20 @@ const presentShop = (
 
 /** Everything public about shops, as this person sees them. */
 export const presentShops = async (
-  { actor, db }: Context,
+  context: Context,
   shops: readonly { readonly shop: ShopRecord; readonly window: ShopWindow }[],
 ): Promise<Shop[]> => {
+  const { actor, db } = context;
   const ids = shops.map(({ shop }) => shop.id);
+  const { cash_on_delivery } = await marketSettings(context);
   const followed =
     actor.id === null || ids.length === 0 ? new Set<number>() : await selectFollowed(db, actor.id, ids);
   return shops.map(({ shop, window }) =>
-    presentShop(shop, window, { follows: followed.has(shop.id), owns: actor.id === shop.user_id }),
+    presentShop(shop, window, {
+      follows: followed.has(shop.id),
+      owns: actor.id === shop.user_id,
+      takesCod: shop.cod_active && cash_on_delivery,
+    }),
   );
 };
 

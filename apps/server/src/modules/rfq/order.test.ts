@@ -228,6 +228,26 @@ describe('an order at a quoted price', () => {
     expect(await price(buyer)).toBe(0);
     expect(await price(seller)).toBeGreaterThan(0);
   });
+
+  it('has the rates that it is quoted with: the threshold of free delivery counts its quoted price', async () => {
+    const ofProduct = await agree();
+    const madeToOrder = await agree({ product_id: null, grams: 250 });
+    for (const [agreement, threshold, isFree] of [
+      [ofProduct, 25_000_000, false],
+      [madeToOrder, 20_000_000, true],
+    ] as const) {
+      const { buyer, shopId, quotation } = agreement;
+      await transact(market.context(), (context) =>
+        changeShop(context, shopId, { free_shipping_threshold: threshold }),
+      );
+      const { lines } = unwrap(await draft(agreement)).draft;
+      const items = [{ variant_id: lines[0]!.variant_id, quantity: 300 }];
+      const body = { shop_id: shopId, shipping_address: testDestination, items, quotation_id: quotation.id };
+      const { rates } = unwrap(await buyer.call(listShippingRates, { body }));
+      const standard = rates.find(({ service_code }) => service_code === 'table:standard')!;
+      expect(standard.total_price === 0).toBe(isFree);
+    }
+  });
 });
 
 describe('goods made to order', () => {

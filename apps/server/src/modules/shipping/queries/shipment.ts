@@ -10,7 +10,7 @@ import { getOffers, type Offer } from '#catalogue';
 import { findArea, findProvince, provinceOf } from '#locations';
 import { asPerson, type Context } from '#platform/context.ts';
 import { getRunningDeals } from '#promotions';
-import { getQuotedTerms } from '#rfq';
+import { getQuotedTerms, type QuotedTerms } from '#rfq';
 import { getShops } from '#shops';
 import type { Destination, Shipment } from '../types.ts';
 
@@ -32,11 +32,10 @@ export interface Line {
   readonly quantity: number;
 }
 
-/** Current price of the lines in đồng, for free shipping. Lines without a price count as 0. */
+/** Price of the lines in đồng, for free shipping: as quoted, else the current one. Lines without a price count as 0. */
 const goodsOf = async (
   context: Context,
-  offers: readonly Offer[],
-  lines: readonly Line[],
+  { offers, lines, terms }: { offers: readonly Offer[]; lines: readonly Line[]; terms?: QuotedTerms },
 ): Promise<number> => {
   const quantities = new Map(lines.map(({ variant_id, quantity }) => [variant_id, quantity]));
   const deals = await getRunningDeals(
@@ -44,24 +43,27 @@ const goodsOf = async (
     offers.map(({ product_id }) => product_id),
   );
   const picked = offers
-    .filter(({ tiers }) => tiers.length > 0)
-    .map(({ variant_id, product_id, tiers }) => ({
-      variant_id,
-      product_id,
-      quantity: quantities.get(variant_id)!,
-      prices: tiers,
-      deal: deals.get(product_id) ?? null,
-    }));
+    .map(({ variant_id, product_id, tiers }) => {
+      const isQuoted = terms?.product_id === product_id;
+      return {
+        variant_id,
+        product_id,
+        quantity: quantities.get(variant_id)!,
+        prices: isQuoted ? terms.tiers : tiers,
+        deal: isQuoted ? null : (deals.get(product_id) ?? null),
+      };
+    })
+    .filter(({ prices }) => prices.length > 0);
   return totalsOf(priceLines(picked)).final_line_price;
 };
 
-/** Delivery fee of the caller's accepted quotation; null where it names none. */
-const agreedFeeOf = async (
+/** Of the caller's accepted quotation of a shop; undefined for any other. */
+const termsOf = async (
   context: Context,
   { id, shop_id }: { readonly id: string; readonly shop_id: number },
-): Promise<number | null> => {
+): Promise<QuotedTerms | undefined> => {
   const terms = (await getQuotedTerms(asPerson(context), [id])).get(id);
-  return terms?.shop_id === shop_id ? terms.shipping_fee : null;
+  return terms?.shop_id === shop_id ? terms : undefined;
 };
 
 /** @throws shippingShopNotFound, shippingDestinationUnknown, shippingItemsMissing */
@@ -95,8 +97,9 @@ export const shipmentOf = async (
     quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity);
   const summed = [...quantities].map(([variant_id, quantity]) => ({ variant_id, quantity }));
   const grams = own.reduce((sum, line) => sum + line.grams * quantities.get(line.variant_id)!, 0);
-  const agreedFee = quotation_id ? await agreedFeeOf(context, { id: quotation_id, shop_id }) : null;
-  return { shop, to, grams, goods: await goodsOf(context, own, summed), agreedFee };
+  const terms = quotation_id ? await termsOf(context, { id: quotation_id, shop_id }) : undefined;
+  const goods = await goodsOf(context, { offers: own, lines: summed, terms });
+  return { shop, to, grams, goods, agreedFee: terms?.shipping_fee ?? null };
 };
 
 /** The shop's lines of the caller's cart. */

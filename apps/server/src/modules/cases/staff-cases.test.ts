@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   decideCase,
   escalateCase,
@@ -272,6 +273,24 @@ test('neither of the two who decided together looks at their decision again', as
     expect((await file(as, world)).file.actions).not.toContain('review');
   }
   unwrap(await review(await aStaff(), world, 0));
+});
+
+test('the upgrade reads from the log who decided together, and nobody of a decision by one person', async () => {
+  const file = new URL('migrations/20261225-0370-cases-earlier-deciders.sql', import.meta.url);
+  await setMarketSetting(market, 'two_people_above', 1_000);
+  const [together, other, alone] = [await escalated(), await escalated(), await escalated()];
+  for (const as of [first, second]) unwrap(await decide(as, together, 2_000));
+  // what the second person decides is not what the first one asked for
+  unwrap(await decide(first, other, 2_000));
+  unwrap(await decide(second, other, 500));
+  await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+  unwrap(await decide(first, alone, 2_000));
+  await sql`update cases set decided_with = null`.execute(market.db);
+  await sql.raw(await readFile(file, 'utf8')).execute(market.db);
+  const ids = [together, other, alone].map(({ caseId }) => caseId);
+  const { rows } = await sql<{ decided_with: number | null }>`select decided_with from cases
+    where id = any(${ids}) order by array_position(${ids}, id)`.execute(market.db);
+  expect(rows.map(({ decided_with }) => decided_with)).toEqual([first.userId, null, null]);
 });
 
 test('cases of one order count together: parts are no way around the second person', async () => {

@@ -2,11 +2,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { installFirewallReload } from '#app/api-client/firewall.ts';
+import { installOpenDocument } from '#app/api-client/open-document.ts';
 import { reloadOnce } from '#app/api-client/reload-once.ts';
 import { watchInstallPrompt } from '#app/pwa/install-prompt.ts';
 import { reportError } from '#app/errors/report-error.ts';
 
 installFirewallReload();
+installOpenDocument();
 watchInstallPrompt();
 // a chunk of an old build is gone: a reload gets the new build
 window.addEventListener('vite:preloadError', () => {

@@ -60,6 +60,9 @@ export interface Policy {
   readonly url: string;
 }
 
+/** Of an answer to a router that asks for the data of a page: the address to open as a document instead. */
+export const OPEN_DOCUMENT_HEADER = 'x-open-document';
+
 /** The market invites sellers, and opens to everybody later. */
 export interface Opening {
   /** ISO 8601; null: no day is set. */

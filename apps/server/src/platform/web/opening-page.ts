@@ -1,4 +1,4 @@
-import type { Opening as ShownOpening } from '@market/contract/web';
+import { OPEN_DOCUMENT_HEADER, type Opening as ShownOpening } from '@market/contract/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknown } from '../http/problems.ts';
 import { PRIVATE } from '../security/security-headers.ts';
@@ -12,16 +12,14 @@ const DATA = /(?:\/_|\/_root)?\.data$/;
 export const shownOpening = (opening: Opening | null): ShownOpening | null =>
   opening && { opens_at: opening.opensAt?.toISOString() ?? null };
 
-/** Makes the router of the browser open the address anew, as a document. */
+/** Makes the browser open the address as a document: `OPEN_DOCUMENT_HEADER` of its fetch. */
 const reopen = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const url = new URL(request.originalUrl, 'http://localhost');
   url.searchParams.delete('_routes');
   const path = url.pathname.replace(DATA, '');
   return reply
-    .code(204)
-    .header('x-remix-response', 'yes')
-    .header('x-remix-reload-document', 'true')
-    .header('x-remix-redirect', `/${path.replace(/^\/+/, '')}${url.search}`)
+    .code(403)
+    .header(OPEN_DOCUMENT_HEADER, `/${path.replace(/^\/+/, '')}${url.search}`)
     .send();
 };
 

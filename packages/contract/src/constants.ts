@@ -226,6 +226,7 @@ export const CASE_RETURN_ANSWER_WITHIN_S = 72 * HOUR_S;
 export const CASE_DECIDE_WITHIN_S = 48 * HOUR_S;
 export const CASE_RETURN_FEE_MAX = 200_000;
 export const CASE_IMAGES_MAX = 6;
+export const CASE_CAPTION_MAX = 80;
 /** Of one person. */
 export const CASE_MESSAGES_PER_HOUR = 60;
 

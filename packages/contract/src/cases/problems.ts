@@ -26,6 +26,7 @@ export const caseRefused = problem(
       lines: 'Vui lòng chọn sản phẩm và số lượng có trong đơn.',
       amount: 'Số tiền yêu cầu lớn hơn số tiền của các sản phẩm đã chọn.',
       images: 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.',
+      captions: 'Mỗi chú thích phải đi cùng một ảnh.',
       proof: 'Vui lòng điền mã vận đơn hoặc gửi ảnh biên nhận.',
     })[reason],
   {
@@ -40,6 +41,7 @@ export const caseRefused = problem(
       'lines',
       'amount',
       'images',
+      'captions',
       'proof',
     ]),
     most: Type.Optional(Dong),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '../constants.ts';
+import { CASE_CAPTION_MAX, CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '../constants.ts';
 import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
 import { illegalTransition, orderNotFound, refundRefused } from '../orders/problems.ts';
 import { WithLineId } from '../orders/schemas.ts';
@@ -16,12 +16,16 @@ import { Case, CaseState, CaseType } from './schemas.ts';
 import { CaseVersion, CitedRules } from './staff-routes.ts';
 import { StaffCase } from './staff-schemas.ts';
 
-const caseImages = Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX }));
+const evidence = {
+  images: Type.Optional(Type.Array(OpaqueId, { maxItems: CASE_IMAGES_MAX })),
+  /** Of `images`, in their order; empty for a picture without. */
+  captions: Type.Optional(Type.Array(Text(CASE_CAPTION_MAX), { maxItems: CASE_IMAGES_MAX })),
+};
 const parcelFields = {
   carrier: Type.Optional(Text(60)),
   tracking_code: Type.Optional(Text(60)),
   content: Type.Optional(Text(1000)),
-  images: caseImages,
+  ...evidence,
 };
 const CaseParams = Type.Object({ id: OpaqueId });
 const OrderParams = Type.Object({ id: OpaqueId });
@@ -50,13 +54,13 @@ export const openCase = route({
     reason: Text(1000, 1),
     /** Refund asked, in đồng; default: full value of the lines. */
     amount: Type.Optional(OrNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }))),
-    images: caseImages,
+    ...evidence,
   }),
   status: 201,
   reply: Type.Object({ case: Case }),
   problems: [orderNotFound, caseRefused],
 });
-const CaseComment = Type.Object({ content: Type.Optional(Text(1000)), images: caseImages });
+const CaseComment = Type.Object({ content: Type.Optional(Text(1000)), ...evidence });
 const buyerAction = {
   method: 'POST',
   creates: true,
@@ -133,13 +137,13 @@ export const counterCase = route({
   ...sellerAction,
   path: '/v1/seller/api/cases/:id/counter',
   summary: 'Offer another amount',
-  body: Type.Object({ amount: Type.Integer({ minimum: 0 }), content: Text(1000, 1), images: caseImages }),
+  body: Type.Object({ amount: Type.Integer({ minimum: 0 }), content: Text(1000, 1), ...evidence }),
 });
 export const refuseCase = route({
   ...sellerAction,
   path: '/v1/seller/api/cases/:id/refuse',
   summary: 'Refuse; the buyer may ask the market to decide, and of goods that came back the market does',
-  body: Type.Object({ content: Text(1000, 1), images: caseImages }),
+  body: Type.Object({ content: Text(1000, 1), ...evidence }),
 });
 export const sendCase = route({
   ...sellerAction,

@@ -27,7 +27,15 @@ const CASE_ACTIONS = [
 ] as const;
 /** What is done to a case; `expire` is a deadline that passed. */
 const CASE_STEPS = [...CASE_ACTIONS, 'open', 'look_again', 'review', 'expire'] as const;
-const Pictures = Type.Array(Type.Object({ id: OpaqueId, thumb: Type.String(), large: Type.String() }));
+const Pictures = Type.Array(
+  Type.Object({
+    id: OpaqueId,
+    thumb: Type.String(),
+    large: Type.String(),
+    /** What whoever sent the picture wrote below it; empty without. */
+    caption: Type.String(),
+  }),
+);
 export const CaseMessage = Type.Object({
   id: Id,
   by: OneOf(['buyer', 'seller', 'staff', 'system']),

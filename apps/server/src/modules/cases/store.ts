@@ -155,7 +155,7 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> 
     .execute();
   const messages = await tables(db)
     .selectFrom('case_messages')
-    .select(['case_id', 'step', 'content', 'at'])
+    .select(['case_id', 'step', 'content', 'captions', 'at'])
     .where('actor_id', '=', userId)
     .orderBy('id')
     .execute();
@@ -163,7 +163,7 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object[]> 
     ...one,
     messages: messages
       .filter(({ case_id }) => case_id === one.id)
-      .map(({ step, content, at }) => ({ step, content, at })),
+      .map(({ step, content, captions, at }) => ({ step, content, captions, at })),
   }));
 };
 
@@ -176,7 +176,7 @@ export const erasePerson = async (tx: Tx, userId: number, shopIds: readonly numb
     .execute();
   await tables(tx)
     .updateTable('case_messages')
-    .set({ content: '', images: [] })
+    .set({ content: '', images: [], captions: [] })
     .where('actor_id', '=', userId)
     .where(({ eb, or, selectFrom }) =>
       or([

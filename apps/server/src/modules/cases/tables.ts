@@ -80,6 +80,8 @@ export interface CaseMessagesTable {
   step: CaseMessage['step'];
   content: string;
   images: Generated<string[]>;
+  /** Of `images`, in their order. */
+  captions: Generated<string[]>;
   at: Date;
 }
 export type MessageRecord = Selectable<CaseMessagesTable>;

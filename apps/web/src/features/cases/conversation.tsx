@@ -3,6 +3,7 @@ import type { CaseMessage } from '@market/contract/cases/schemas';
 import { clsx } from 'clsx';
 import { dayTime } from '#ui/format-date.ts';
 import type { Side } from './case-text.ts';
+import { Evidence } from './evidence.tsx';
 import { stepText } from './step-text.ts';
 
 const NAMES: Readonly<Record<CaseMessage['by'], string>> = {
@@ -36,21 +37,9 @@ function Message({ message, side }: { readonly message: CaseMessage; readonly si
       </p>
       {content !== '' && <p className="mt-0.5 text-base break-words whitespace-pre-line">{content}</p>}
       {images.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {images.map(({ id, thumb, large }, index) => (
-            <li key={id}>
-              <a href={large} target="_blank" rel="noreferrer" className="thumb block size-18">
-                <img
-                  src={thumb}
-                  alt={`Ảnh ${index + 1} của ${author}, mở trang mới`}
-                  width={72}
-                  height={72}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-2">
+          <Evidence images={images} author={author} />
+        </div>
       )}
     </li>
   );

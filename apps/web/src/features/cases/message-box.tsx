@@ -1,4 +1,4 @@
-import { CASE_IMAGES_MAX } from '@market/contract/constants';
+import { CASE_CAPTION_MAX, CASE_IMAGES_MAX } from '@market/contract/constants';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';
@@ -40,7 +40,8 @@ export function MessageBox({ form, sending, onSend }: MessageBoxProps) {
       return setError('Hãy viết lời nhắn hoặc thêm ảnh.');
     }
     if (sending || pictures.sending) return undefined;
-    if ((await onSend({ content: text, images: pictures.ids })) !== null) return undefined;
+    if ((await onSend({ content: text, images: pictures.ids, captions: pictures.captions })) !== null)
+      return undefined;
     setContent('');
     pictures.clear();
   };
@@ -73,7 +74,7 @@ export function MessageBox({ form, sending, onSend }: MessageBoxProps) {
         )}
       </Field>
       <div className="noscript:hidden">
-        <PicturesField pictures={pictures} />
+        <PicturesField pictures={pictures} captionMax={CASE_CAPTION_MAX} />
       </div>
       <Button type="submit" loading={sending} aria-disabled={pictures.sending || undefined}>
         Gửi lời nhắn

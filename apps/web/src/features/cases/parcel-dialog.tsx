@@ -1,4 +1,4 @@
-import { CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '@market/contract/constants';
+import { CASE_CAPTION_MAX, CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '@market/contract/constants';
 import { dong } from '@market/contract/rules/money';
 import { useId, useState, type FormEvent } from 'react';
 import { AmountField } from '#features/orders/amount-field.tsx';
@@ -55,6 +55,7 @@ export default function ParcelDialog({ title, submit, withFee = false, onClose, 
       tracking_code: code.trim(),
       content: content.trim(),
       images: pictures.ids,
+      captions: pictures.captions,
       fee: paid,
     });
     setSending(false);
@@ -121,7 +122,7 @@ export default function ParcelDialog({ title, submit, withFee = false, onClose, 
             />
           )}
         </Field>
-        <PicturesField pictures={pictures} />
+        <PicturesField pictures={pictures} captionMax={CASE_CAPTION_MAX} />
       </form>
     </Modal>
   );

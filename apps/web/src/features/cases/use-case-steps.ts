@@ -25,6 +25,8 @@ import { CASE_STEP_RESULTS, type CaseStep, type Side } from './case-text.ts';
 export interface CaseStepInput {
   readonly content?: string;
   readonly images?: readonly string[];
+  /** Of the images, in their order. */
+  readonly captions?: readonly string[];
   readonly amount?: number;
   readonly carrier?: string;
   readonly tracking_code?: string;
@@ -46,6 +48,11 @@ const BUYER_ROUTES = {
   arrive: arriveCase,
 };
 
+const messageOf = ({ content = '', images = [], captions = [] }: CaseStepInput) => ({
+  content,
+  images: [...images],
+  captions: [...captions],
+});
 const parcelInput = ({ carrier, tracking_code }: CaseStepInput) => ({
   ...(carrier !== undefined && carrier !== '' && { carrier }),
   ...(tracking_code !== undefined && tracking_code !== '' && { tracking_code }),
@@ -54,8 +61,8 @@ const parcelInput = ({ carrier, tracking_code }: CaseStepInput) => ({
 /** Undefined when it is a step of the buyer. */
 const takeSellerStep = async (id: string, step: CaseStep, words: CaseStepInput) => {
   const params = { id };
-  const { content = '', amount = 0, return_goods = false, fit_for_sale = false } = words;
-  const message = { content, images: [...(words.images ?? [])] };
+  const { amount = 0, return_goods = false, fit_for_sale = false } = words;
+  const message = messageOf(words);
   if (step === 'agree') return call(agreeCase, { params, body: { ...message, return_goods } });
   if (step === 'counter') return call(counterCase, { params, body: { ...message, amount } });
   if (step === 'refuse') return call(refuseCase, { params, body: message });
@@ -73,7 +80,7 @@ const takeStep = async (
   const sold = await takeSellerStep(id, step, words);
   if (sold !== undefined) return sold.ok ? { ok: true, value: sold.value.data.case } : sold;
   const params = { id };
-  const message = { content: words.content ?? '', images: [...(words.images ?? [])] };
+  const message = messageOf(words);
   const request = { params, body: message };
   const answer =
     step === 'send_back'

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { ImagePlus, X } from '#ui/icons.ts';
 import { Spinner } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError, Input } from '#ui/field.tsx';
 import { useFilePicker } from '#ui/use-file-picker.tsx';
 import type { ChosenPicture, Pictures } from './use-pictures.ts';
 
 function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly onRemove: () => void }) {
   const { name, preview, uploadState } = picture;
   return (
-    <li className="relative size-20">
+    <div className="relative size-20 flex-none">
       <img
         src={preview}
         alt={name}
@@ -30,7 +30,27 @@ function Tile({ picture, onRemove }: { readonly picture: ChosenPicture; readonly
       >
         <X aria-hidden className="ico size-4!" />
       </button>
-    </li>
+    </div>
+  );
+}
+
+interface CaptionInputProps {
+  readonly name: string;
+  readonly caption: string;
+  readonly maxLength: number;
+  readonly onWrite: (caption: string) => void;
+}
+
+function CaptionInput({ name, caption, maxLength, onWrite }: CaptionInputProps) {
+  return (
+    <Input
+      aria-label={`Chú thích ảnh ${name}`}
+      placeholder="Ảnh này cho thấy gì?"
+      autoComplete="off"
+      maxLength={maxLength}
+      value={caption}
+      onChange={(event) => onWrite(event.target.value)}
+    />
   );
 }
 
@@ -43,11 +63,17 @@ const uploadStatusText = ({ pictures, sending }: Pictures): string => {
 interface PicturesFieldProps {
   readonly pictures: Pictures;
   readonly label?: string;
+  /** The most characters of a caption; without, none is asked for. */
+  readonly captionMax?: number;
 }
 
 /** Picture upload field with previews. */
-export function PicturesField({ pictures: all, label = 'Ảnh (không bắt buộc)' }: PicturesFieldProps) {
-  const { pictures, most, tooMany, refusals, add, remove } = all;
+export function PicturesField({
+  pictures: all,
+  label = 'Ảnh (không bắt buộc)',
+  captionMax,
+}: PicturesFieldProps) {
+  const { pictures, most, tooMany, refusals, add, remove, writeCaption } = all;
   const { input, open } = useFilePicker(add, { accept: 'image/*', multiple: true });
   const errors = new Set([...refusals, ...pictures.flatMap(({ error }) => error ?? [])]);
   return (
@@ -56,7 +82,20 @@ export function PicturesField({ pictures: all, label = 'Ảnh (không bắt bu�
       {input}
       <ul className="flex flex-wrap gap-3">
         {pictures.map((picture) => (
-          <Tile key={picture.key} picture={picture} onRemove={() => remove(picture.key)} />
+          <li
+            key={picture.key}
+            className={captionMax === undefined ? '' : 'flex w-full items-center gap-3 *:min-w-0'}
+          >
+            <Tile picture={picture} onRemove={() => remove(picture.key)} />
+            {captionMax !== undefined && (
+              <CaptionInput
+                name={picture.name}
+                caption={picture.caption}
+                maxLength={captionMax}
+                onWrite={(caption) => writeCaption(picture.key, caption)}
+              />
+            )}
+          </li>
         ))}
         {pictures.length < most && (
           <li>

@@ -2,14 +2,14 @@ import type { UploadedMedia } from '@market/contract/media/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { sendPicture } from '#app/uploads/send-picture.ts';
 import { chooseFiles } from './choose-files.ts';
+import { uploadsOf, type PictureUpload } from './uploads-of.ts';
 
 /** A chosen picture: previewed immediately, uploaded in the background. */
-export interface ChosenPicture {
+export interface ChosenPicture extends PictureUpload {
   readonly key: number;
   readonly name: string;
   /** Object URL of this page. */
   readonly preview: string;
-  readonly uploadState: 'sending' | 'failed' | { readonly id: string };
   readonly error: string | null;
 }
 
@@ -32,6 +32,7 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
       preview: thumb,
       uploadState: { id },
       error: null,
+      caption: '',
     })),
   );
   const [tooMany, setTooMany] = useState(false);
@@ -65,7 +66,14 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
       const preview = URL.createObjectURL(file);
       previews.current.add(preview);
       void send(last.current, file);
-      return { key: last.current, name: file.name, preview, uploadState: 'sending', error: null } as const;
+      return {
+        key: last.current,
+        name: file.name,
+        preview,
+        uploadState: 'sending',
+        error: null,
+        caption: '',
+      } as const;
     });
     setPictures((now) => [...now, ...chosen]);
   };
@@ -80,12 +88,14 @@ export const usePictures = ({ purpose, max, existing: had = [] }: PictureOptions
       setRefusals([]);
       setPictures((now) => now.filter((one) => one.key !== key));
     },
+    writeCaption: (key: number, caption: string) =>
+      setPictures((now) => now.map((one) => (one.key === key ? { ...one, caption } : one))),
     clear: () => {
       setPictures([]);
       setRefusals([]);
     },
     sending: pictures.some(({ uploadState }) => uploadState === 'sending'),
-    ids: pictures.flatMap(({ uploadState }) => (typeof uploadState === 'string' ? [] : [uploadState.id])),
+    ...uploadsOf(pictures),
   };
 };
 export type Pictures = ReturnType<typeof usePictures>;

@@ -9,6 +9,7 @@ type Shop = Context<Db, Seller>;
 interface MessageContent {
   readonly content?: string | undefined;
   readonly images?: readonly string[] | undefined;
+  readonly captions?: readonly string[] | undefined;
 }
 interface SentGoods extends MessageContent {
   readonly carrier?: string | undefined;
@@ -37,8 +38,8 @@ const nextStage = (
 /** The seller has sent what was agreed. */
 export const send = (context: Shop, id: string, parcel: SentGoods): Promise<string> => {
   const owner = { shopId: context.actor.shopId };
-  const { content, images } = parcel;
-  return advanceCase(context, { id, step: 'send', owner, words: { by: 'seller', content, images } }, (row) =>
+  const words = { content: parcel.content, images: parcel.images, captions: parcel.captions };
+  return advanceCase(context, { id, step: 'send', owner, words: { by: 'seller', ...words } }, (row) =>
     nextStage(row, 'sent', parcelOf(parcel)),
   );
 };
@@ -59,11 +60,9 @@ export const sendBack = (
   { fee = 0, ...parcel }: SentGoods & { fee?: number | undefined },
 ): Promise<string> => {
   const owner = { userId: context.actor.id };
-  const { content, images } = parcel;
-  return advanceCase(
-    context,
-    { id, step: 'send_back', owner, words: { by: 'buyer', content, images } },
-    (row) => nextStage(row, 'returning', { ...parcelOf(parcel), return_fee: fee }),
+  const words = { content: parcel.content, images: parcel.images, captions: parcel.captions };
+  return advanceCase(context, { id, step: 'send_back', owner, words: { by: 'buyer', ...words } }, (row) =>
+    nextStage(row, 'returning', { ...parcelOf(parcel), return_fee: fee }),
   );
 };
 

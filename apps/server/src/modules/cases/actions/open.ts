@@ -60,7 +60,13 @@ const open = async (context: Context<Tx, Person>, orderId: string, input: NewCas
   });
   // it may have completed meanwhile
   if (!(await holdOrder(context, order.id))) throw caseRefused({ reason: 'completed' });
-  await postMessage(context, id, { by: 'buyer', step: 'open', content: input.reason, images: input.images });
+  await postMessage(context, id, {
+    by: 'buyer',
+    step: 'open',
+    content: input.reason,
+    images: input.images,
+    captions: input.captions,
+  });
   await publish(
     context,
     caseOpened({ case_id: id, order_id: order.id, user_id: actor.id, shop_id: order.shop_id }),

@@ -1,5 +1,6 @@
 import { caseRefused } from '@market/contract/cases/problems';
 import type { CaseMessage } from '@market/contract/cases/schemas';
+import { visibleLine } from '@market/contract/rules/text';
 import { getOwnUpload, markUploadUsed } from '#media';
 import type { Context, Tx } from '#platform/context.ts';
 import { insertMessage } from '../store.ts';
@@ -10,13 +11,19 @@ export interface MessageInput {
   readonly content?: string | undefined;
   /** Upload ids of the author. */
   readonly images?: readonly string[] | undefined;
+  /** Of the images, in their order. */
+  readonly captions?: readonly string[] | undefined;
 }
 
 /** Those that a member of a shop sends are the shop's. */
-const storeUploads = async (context: Context<Tx>, ids: readonly string[], by: Speaker): Promise<string[]> => {
+const storeUploads = async (
+  context: Context<Tx>,
+  ids: ReadonlySet<string>,
+  by: Speaker,
+): Promise<string[]> => {
   const shopId = by === 'seller' ? context.actor.shopId : null;
   const keys: string[] = [];
-  for (const id of new Set(ids)) {
+  for (const id of ids) {
     const upload = await getOwnUpload(context, { id, userId: context.actor.id ?? 0, purpose: 'case' });
     if (upload === undefined) throw caseRefused({ reason: 'images' });
     await markUploadUsed(context, id, shopId);
@@ -29,9 +36,17 @@ const storeUploads = async (context: Context<Tx>, ids: readonly string[], by: Sp
 export const postMessage = async (
   context: Context<Tx>,
   caseId: string,
-  { by, step, content = '', images = [] }: MessageInput & { readonly step: NonNullable<CaseMessage['step']> },
+  {
+    by,
+    step,
+    content = '',
+    images = [],
+    captions = [],
+  }: MessageInput & { readonly step: NonNullable<CaseMessage['step']> },
 ): Promise<void> => {
-  const keys = await storeUploads(context, images, by);
+  if (captions.length > images.length) throw caseRefused({ reason: 'captions' });
+  const ids = new Set(images);
+  const keys = await storeUploads(context, ids, by);
   const text = content.trim();
   if (step === 'message' && text === '' && keys.length === 0) return;
   await insertMessage(context.db, {
@@ -41,6 +56,8 @@ export const postMessage = async (
     actor_id: by === 'system' ? null : context.actor.id,
     content: text,
     images: keys,
+    // a picture that is sent twice is stored once, with its first caption
+    captions: [...ids].map((id) => visibleLine(captions[images.indexOf(id)] ?? '')),
     at: context.now,
   });
 };

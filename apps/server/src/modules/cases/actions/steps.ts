@@ -10,6 +10,7 @@ import { transitionOfAgreement, advanceCase } from './advance.ts';
 interface MessageContent {
   readonly content?: string | undefined;
   readonly images?: readonly string[] | undefined;
+  readonly captions?: readonly string[] | undefined;
 }
 type Buyer = Context<Db, Person>;
 type Shop = Context<Db, Seller>;

@@ -13,7 +13,15 @@ import type { CaseRecord, MessageRecord, Speaker } from '../tables.ts';
 
 const [THUMB, LARGE] = [160, 800] as const;
 
-const presentMessage = ({ id, by, step, content, images, at }: MessageRecord): Case['messages'][number] => ({
+const presentMessage = ({
+  id,
+  by,
+  step,
+  content,
+  images,
+  captions,
+  at,
+}: MessageRecord): Case['messages'][number] => ({
   id,
   by,
   step,
@@ -22,6 +30,7 @@ const presentMessage = ({ id, by, step, content, images, at }: MessageRecord): C
     id: `${id}-${index}`,
     thumb: imageUrl(key, THUMB),
     large: imageUrl(key, LARGE),
+    caption: captions[index] ?? '',
   })),
   at: at.toISOString(),
 });

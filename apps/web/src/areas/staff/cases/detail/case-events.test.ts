@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { caseEvents } from './case-events.ts';
 
 const on = (day: number, hour = 9): string => new Date(Date.UTC(2026, 10, day, hour)).toISOString();
-const picture = { id: 'p', thumb: '/p.webp', large: '/p-large.webp' };
+const picture = { id: 'p', thumb: '/p.webp', large: '/p-large.webp', caption: '' };
 const message = (id: number, by: string, at: string, content: string, images = [picture]) => ({
   id,
   by,

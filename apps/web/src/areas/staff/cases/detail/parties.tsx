@@ -2,6 +2,7 @@ import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { staffShopPath, staffUserPath } from '#app/staff-paths.ts';
+import { Evidence } from '#features/cases/evidence.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { dayTime } from '#ui/format-date.ts';
 
@@ -39,21 +40,7 @@ function Party({ name, picture = null, to, about, words, reason }: PartyProps) {
       {said.map(({ id, content, images, at }) => (
         <div key={id} className="space-y-2">
           {content !== '' && <p className={QUOTE}>“{content}”</p>}
-          <ul className="flex flex-wrap gap-2 empty:hidden">
-            {images.map((image, index) => (
-              <li key={image.id}>
-                <a href={image.large} target="_blank" rel="noreferrer" className="thumb block size-24">
-                  <img
-                    src={image.thumb}
-                    alt={`Ảnh ${index + 1} của ${name}, mở trang mới`}
-                    width={96}
-                    height={96}
-                    loading="lazy"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Evidence images={images} author={name} />
           <time dateTime={at} className="num block text-sm text-ink-3">
             {dayTime(at)}
           </time>

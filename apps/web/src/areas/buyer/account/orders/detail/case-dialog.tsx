@@ -1,4 +1,5 @@
 import type { Order } from '@market/contract/orders/schemas';
+import { CASE_CAPTION_MAX } from '@market/contract/constants';
 import { dong } from '@market/contract/rules/money';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import { clsx } from 'clsx';
@@ -122,7 +123,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
             />
           )}
         </Field>
-        <PicturesField pictures={pictures} />
+        <PicturesField pictures={pictures} captionMax={CASE_CAPTION_MAX} />
         <p className="text-sm text-ink-2">{caseTermsText(order)}</p>
       </form>
     </Modal>

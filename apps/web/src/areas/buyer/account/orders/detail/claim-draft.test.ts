@@ -13,14 +13,17 @@ const draft = (over: Partial<ClaimDraft> = {}): ClaimDraft => ({
   ...over,
 });
 
+const NO_PICTURES = { ids: [], captions: [] };
+
 it('a complete claim has no errors and sends only chosen lines', () => {
   expect(validateClaim(draft())).toEqual({});
-  expect(toClaimBody(draft(), 'price_deduction', ['a'])).toEqual({
+  expect(toClaimBody(draft(), 'price_deduction', { ids: ['a'], captions: ['Vai'] })).toEqual({
     type: 'price_deduction',
     line_items: [{ id: 1, quantity: 2 }],
     reason: 'Lỗi đường may',
     amount: 50_000,
     images: ['a'],
+    captions: ['Vai'],
   });
 });
 
@@ -33,11 +36,13 @@ it('only a claim for money needs an amount', () => {
   expect(validateClaim(draft({ amount: null }))).toHaveProperty('amount');
   expect(validateClaim(draft({ amount: 0 }))).toHaveProperty('amount');
   expect(validateClaim(draft({ type: 'exchange', amount: null }))).toEqual({});
-  expect(toClaimBody(draft({ type: 'exchange' }), 'exchange', [])).not.toHaveProperty('amount');
+  expect(toClaimBody(draft({ type: 'exchange' }), 'exchange', NO_PICTURES)).not.toHaveProperty('amount');
 });
 
 it('an amount that was not typed is left to the server', () => {
-  expect(toClaimBody(draft({ typedAmount: false }), 'price_deduction', [])).not.toHaveProperty('amount');
+  expect(toClaimBody(draft({ typedAmount: false }), 'price_deduction', NO_PICTURES)).not.toHaveProperty(
+    'amount',
+  );
 });
 
 it.each([

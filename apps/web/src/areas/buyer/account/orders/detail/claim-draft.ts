@@ -45,12 +45,17 @@ export const amountLimitText = (limit: number): string =>
   `Nhận lại được tối đa ${dong(limit)}, đã chỉnh lại.`;
 
 /** Of a valid claim. */
-export const toClaimBody = (draft: ClaimDraft, type: Case['type'], images: readonly string[]): ClaimBody => ({
+export const toClaimBody = (
+  draft: ClaimDraft,
+  type: Case['type'],
+  { ids, captions }: { readonly ids: readonly string[]; readonly captions: readonly string[] },
+): ClaimBody => ({
   type,
   line_items: [...draft.quantities].flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : [])),
   reason: draft.reason.trim(),
   ...(wantsMoney(draft) && draft.typedAmount && draft.amount !== null && { amount: draft.amount }),
-  images: [...images],
+  images: [...ids],
+  captions: [...captions],
 });
 
 /** The order is past it: no other choice would be accepted. */

@@ -83,7 +83,7 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
     setSending(true);
     const answer = await call(openCase, {
       params: { id: order.id },
-      body: toClaimBody(draft, draft.type, pictures.ids),
+      body: toClaimBody(draft, draft.type, pictures),
     });
     setSending(false);
     if (answer.ok) {

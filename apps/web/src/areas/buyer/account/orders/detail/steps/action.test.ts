@@ -172,7 +172,13 @@ describe('forms of a case', () => {
         openCase,
         {
           params,
-          body: { type: 'return_refund', line_items: [{ id: 11, quantity: 2 }], reason: 'Lỗi', images: [] },
+          body: {
+            type: 'return_refund',
+            line_items: [{ id: 11, quantity: 2 }],
+            reason: 'Lỗi',
+            images: [],
+            captions: [],
+          },
         },
         null,
       ],

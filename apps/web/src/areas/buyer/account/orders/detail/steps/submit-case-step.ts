@@ -107,7 +107,10 @@ const open: StepWork = async ({ call, orderId, form }) => {
     ...(quantities.some(([, quantity]) => quantity === null) && { lines: QUANTITY_UNREADABLE }),
   };
   if (type === null || Object.keys(errors).length > 0) return fieldRefusal({ ...errors });
-  const answer = await call(openCase, { params: { id: orderId }, body: toClaimBody(draft, type, []) });
+  const answer = await call(openCase, {
+    params: { id: orderId },
+    body: toClaimBody(draft, type, { ids: [], captions: [] }),
+  });
   if (answer.ok) return { result: 'open_case' };
   return { status: answer.status, ...claimRefusal(answer.facts, answer.message) };
 };

@@ -8,7 +8,7 @@ interface ChoiceCardsProps {
 
 export function ChoiceCards({ chosen, onChoose }: ChoiceCardsProps) {
   return (
-    <fieldset className="grid grid-cols-1 gap-2 min-[420px]:grid-cols-2">
+    <fieldset className="grid grid-cols-2 gap-2">
       <legend className="sr-only">Cách xử lý</legend>
       {DECISION_CHOICES.map(({ value, label }) => (
         <Radio

@@ -88,7 +88,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <h2 id="de-xuat" className="text-md font-bold text-brand-ink">
           Đề xuất xử lý
         </h2>
-        <span className="ml-auto text-sm text-ink-2">Máy soạn theo quy chế, người quyết</span>
+        <span className="ml-auto text-sm text-ink-2 max-sm:hidden">Máy soạn theo quy chế, người quyết</span>
       </div>
       <Form
         ref={form}

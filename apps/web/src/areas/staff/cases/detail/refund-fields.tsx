@@ -1,6 +1,7 @@
 import type { CaseFile } from '@market/contract/cases/staff-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { readNumber } from '@market/contract/rules/read-number';
+import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { Field, Input } from '#ui/field.tsx';
 import { mostFor, type Units } from './decision-choice.ts';
@@ -59,12 +60,17 @@ interface RefundFieldsProps {
 export function RefundFields({ file, units, onUnits, typed, onTyped, error }: RefundFieldsProps) {
   const { lines } = file;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-2.5 gap-y-4 min-[420px]:grid-cols-2">
+    <div
+      className={clsx(
+        'grid items-start gap-x-2.5 gap-y-4 min-[420px]:grid-cols-2',
+        lines.length === 1 ? 'grid-cols-2' : 'grid-cols-1',
+      )}
+    >
       {lines.map((line) => (
         <UnitsField
           key={line.id}
           line={line}
-          label={lines.length === 1 ? 'Số sản phẩm được hoàn' : `Số được hoàn: ${line.title}`}
+          label={lines.length === 1 ? 'Số được hoàn' : `Số được hoàn: ${line.title}`}
           units={units.get(line.id) ?? 0}
           onChange={(number) => onUnits(new Map(units).set(line.id, number))}
         />

@@ -17,7 +17,10 @@ export function ReviewNotice({ shop: { id, state, verification }, mayReview }: R
     <Notice kind="info">
       {state === 'waiting' ? 'Gian hàng đang chờ duyệt để mở.' : 'Hồ sơ xác minh đang chờ duyệt.'}{' '}
       {mayReview && (
-        <Link to={to} className="link font-semibold max-lg:inline-flex max-lg:min-h-11 max-lg:items-center">
+        <Link
+          to={to}
+          className="link font-semibold max-lg:-my-2.5 max-lg:inline-flex max-lg:min-h-11 max-lg:items-center"
+        >
           Mở trong hàng chờ duyệt
         </Link>
       )}

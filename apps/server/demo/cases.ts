@@ -13,6 +13,8 @@ type CaseTurn = (context: Context<Tx, Seller>, id: string) => Promise<unknown>;
 /** The reason of each case and the steps that follow; buyer 1 and seller 2 by their ids. */
 const STORIES: readonly {
   readonly wrong: CaseReason;
+  /** Units that it is about, where the line has as many; 1 without. */
+  readonly units?: number;
   readonly turns: readonly (readonly [who: number, CaseTurn])[];
 }[] = [
   { wrong: { type: 'return_refund', reason: 'Áo bị lem màu ở vai, mình muốn trả lại.' }, turns: [] },
@@ -30,9 +32,14 @@ const STORIES: readonly {
     turns: [[SELLER_ID, (context, id) => agree(context, id, { content: 'Shop gửi lại size đúng hôm nay.' })]],
   },
   {
-    wrong: { type: 'return_refund', reason: 'Hàng không giống hình chụp.' },
+    wrong: { type: 'return_refund', reason: 'Bốn cái bung chỉ ở nách khi mặc thử, mình gửi trả cả bốn.' },
+    units: 4,
     turns: [
-      [SELLER_ID, (context, id) => refuse(context, id, { content: 'Hình chụp là hàng thật của shop.' })],
+      [
+        SELLER_ID,
+        (context, id) =>
+          refuse(context, id, { content: 'Shop kiểm từng cái trước khi đóng, không thấy lỗi.' }),
+      ],
       [BUYER_ID, (context, id) => escalate(context, id, { content: 'Nhờ Chợ Phiên xem giúp.' })],
     ],
   },
@@ -62,14 +69,14 @@ export const seedCases = async (
       order.payment_method === 'bank_transfer',
   );
   // the first delivered order gets no case
-  for (const [index, { wrong, turns }] of STORIES.entries()) {
+  for (const [index, { wrong, units = 1, turns }] of STORIES.entries()) {
     const order = delivered[index + 1];
     if (order === undefined) return;
     const line = order_lines.find(({ order_id }) => order_id === order.id)!;
     const hours = turns.length + 1;
     const id = await openCase(actAt(context, BUYER_ID, hours), order.id, {
       ...wrong,
-      line_items: [{ id: line.id, quantity: 1 }],
+      line_items: [{ id: line.id, quantity: Math.min(units, line.quantity) }],
       images: [],
     });
     for (const [turn, [party, take]] of turns.entries())

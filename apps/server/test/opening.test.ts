@@ -1,4 +1,5 @@
 import { getProduct } from '@market/contract/catalogue/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
 import { changeSettings, getSettings, withdrawSettingChange } from '@market/contract/market-settings/routes';
 import { removeMember } from '@market/contract/members/routes';
 import { contractRoutes } from '@market/contract/registry';
@@ -15,6 +16,7 @@ import { DAY, later, MINUTE } from '#platform/time.ts';
 import { pages } from '../../web/src/routes.ts';
 import { buildApp } from '../src/app.ts';
 import { makeMember } from './factories/members.ts';
+import { makeOrderPayload } from './factories/orders.ts';
 import { setMarketSetting } from './market-setting.ts';
 import { aMarket, startMarket, type As, type Market } from './market.ts';
 import { socketProcess } from './sockets.ts';
@@ -194,6 +196,34 @@ test('opening needs an approved shop, unless it is planned', async () => {
   expect(await change(false)).toMatchObject({ status: 422 });
   await empty.create.shop();
   unwrap(await change(false));
+});
+
+test('a market with an order invites sellers alone only if it did before', async () => {
+  const running = await aMarket();
+  const staff = await running.as(await running.create.user({ user_type: 'staff', roles: ['admin'] }));
+  const change = (value: boolean, starts_at?: Date) =>
+    staff.call(changeSettings, {
+      body: {
+        settings: [{ key: 'sellers_first', value }],
+        ...(starts_at && { starts_at: starts_at.toISOString() }),
+      },
+    });
+  const inDays = (days: number) => later(running.clock.now(), days * DAY);
+  const refusal = (text: string) => ({ status: 422, facts: { keys: ['sellers_first'], text } });
+  const PLANNED = 'Mời người bán trước chỉ bật được ngay, không hẹn ngày bật được.';
+  expect(await change(true, inDays(1))).toMatchObject(refusal(PLANNED));
+  unwrap(await change(true));
+  const stall = await running.create.stall();
+  const seller = await running.as((await running.create.stall()).ownerId);
+  unwrap(await seller.call(placeOrder, { body: makeOrderPayload(stall, {}) }));
+  unwrap(await change(true));
+  unwrap(await change(false, inDays(1)));
+  expect(await change(true, inDays(2))).toMatchObject(refusal(PLANNED));
+  unwrap(await change(false));
+  running.clock.pass(MINUTE);
+  expect(await change(true)).toMatchObject(
+    refusal('Chợ đã có đơn hàng: người mua cần xem đơn của mình, không mời riêng người bán được nữa.'),
+  );
 });
 
 /** Id of the planned opening. */

@@ -232,7 +232,7 @@ export const MARKET_SETTINGS = {
   sellers_first: {
     group: 'opening',
     title: 'Mời người bán trước',
-    hint: 'Bật: khách và người mua chỉ thấy trang hẹn, kể cả người đang có đơn. Tắt ngay: cần ít nhất 1 shop đã duyệt. Hẹn ngày tắt: đến ngày đó chợ tự mở cho mọi người',
+    hint: 'Bật: khách và người mua chỉ thấy trang hẹn. Chỉ bật được ngay, khi chợ chưa có đơn hàng nào. Tắt ngay: cần ít nhất 1 shop đã duyệt. Hẹn ngày tắt: đến ngày đó chợ tự mở cho mọi người',
     unit: 'switch',
     initial: false,
     min: 0,

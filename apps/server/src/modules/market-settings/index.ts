@@ -6,6 +6,7 @@ export { applySetup } from './actions/apply-setup.ts';
 export { forgetOpening, getOpening } from './queries/opening.ts';
 export { followsOpening } from './rules.ts';
 export { approvedShops } from './lib/approved-shops.ts';
+export { hasOrders } from './lib/has-orders.ts';
 export { getProfile, getProviders } from './queries/setup.ts';
 /** With open secrets: for services and the command `doctor` alone. */
 export { readSetup } from './queries/setup.ts';

@@ -17,6 +17,7 @@ import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
 import { approvedShops } from '../lib/approved-shops.ts';
+import { hasOrders } from '../lib/has-orders.ts';
 import { forgetOpening } from '../queries/opening.ts';
 import { marketSettings, valuesOf } from '../queries/values.ts';
 import { OPENING_KEY, SETTINGS_PAGE_KEY } from '../rules.ts';
@@ -68,14 +69,24 @@ const checkTimeline = async (context: Context<Tx>): Promise<void> => {
   }
 };
 
+const refuseOpening = (text: string) => settingInvalid({ text, keys: [OPENING_KEY] });
+
 /** A market without shops has nothing to show; one that named a day opens then. @throws settingInvalid */
-const checkOpening = async (context: Context<Tx>, settings: readonly NewSettingValue[]): Promise<void> => {
-  const opens = settings.some(({ key, value }) => key === OPENING_KEY && value === false);
-  if (opens && (await approvedShops(context)) === 0)
-    throw settingInvalid({
-      text: 'Mở cho mọi người cần ít nhất 1 shop đã duyệt.',
-      keys: [OPENING_KEY],
-    });
+const checkOpening = async (context: Context<Tx>): Promise<void> => {
+  if ((await approvedShops(context)) === 0)
+    throw refuseOpening('Mở cho mọi người cần ít nhất 1 shop đã duyệt.');
+};
+
+/**
+ * Buyers would lose their orders, payments and cases. Nobody knows who buys before a planned day.
+ * @throws settingInvalid
+ */
+const checkClosing = async (context: Context<Tx>, isPlanned: boolean): Promise<void> => {
+  if (isPlanned) throw refuseOpening('Mời người bán trước chỉ bật được ngay, không hẹn ngày bật được.');
+  if (await hasOrders(context))
+    throw refuseOpening(
+      'Chợ đã có đơn hàng: người mua cần xem đơn của mình, không mời riêng người bán được nữa.',
+    );
 };
 
 interface Change {
@@ -93,9 +104,11 @@ export const changeSettings = async (
     const { db, now, actor } = context;
     const start = startOf(starts_at, now);
     checkValues(settings);
-    if (start <= now) await checkOpening(context, settings);
     await lockSettings(db);
     const before = await marketSettings(context);
+    const invites = settings.find(({ key }) => key === OPENING_KEY)?.value;
+    if (invites === false && start <= now) await checkOpening(context);
+    if (invites === true && (start > now || !before[OPENING_KEY])) await checkClosing(context, start > now);
     await insertSettings(
       db,
       settings.map(({ key, value }) => ({ key, value, starts_at: start, set_at: now, set_by: actor.id })),

@@ -13,3 +13,8 @@ export const selectTotals = async (db: Db, since: Date | null): Promise<Totals> 
     select count(*) as count, max(created_at) as last_at from orders where ${after}`.execute(db);
   return rows[0]!;
 };
+
+export const selectWhetherAny = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from orders) as any`.execute(db);
+  return rows[0]!.any;
+};

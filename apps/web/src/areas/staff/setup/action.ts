@@ -13,7 +13,7 @@ import {
   tryProvider,
   withdrawSettingChange,
 } from '@market/contract/market-settings/routes';
-import { getTrialRates, type TrialRate } from '@market/contract/market-setup/routes';
+import { getSetup, getTrialRates, type TrialRate } from '@market/contract/market-setup/routes';
 import type { ProviderTrial } from '@market/contract/market-settings/schemas';
 import { dayInVietnam, isDay, startOfDay } from '@market/contract/rules/day';
 import { PROVIDER_KEYS, providerRule, type ProviderKey } from '@market/contract/rules/market-providers';
@@ -154,6 +154,16 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
     const stored = await call(getSettings);
     if (!stored.ok) return refused('open', stored);
     const setting = stored.value.data.settings.find(({ key }) => key === 'sellers_first');
+    if (!sellersFirst) {
+      const setup = await call(getSetup);
+      if (!setup.ok) return refused('open', setup);
+      const { missing } = setup.value.data;
+      if (missing > 0)
+        return data(
+          { ...replyOf('open'), problem: `Còn ${missing} việc bắt buộc chưa xong.` },
+          { status: 422 },
+        );
+    }
     const planned = setting?.next ?? null;
     const starts_at = day === null ? null : startOfDay(day).toISOString();
     if (setting?.value !== sellersFirst) {

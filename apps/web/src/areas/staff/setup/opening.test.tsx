@@ -1,4 +1,5 @@
 import { changeSettings, getSettings, withdrawSettingChange } from '@market/contract/market-settings/routes';
+import { getSetup } from '@market/contract/market-setup/routes';
 import type { Setting } from '@market/contract/market-settings/schemas';
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import { INITIAL_SETTINGS, SETTING_KEYS } from '@market/contract/rules/market-settings';
@@ -22,10 +23,15 @@ const openingSetting = (changes: Partial<Setting> = {}): Setting => ({
 });
 
 /** The calls that pressing the button makes after the settings were read. */
-const press = async (fields: Record<string, string>, stored: Setting, failing?: unknown) => {
+const press = async (
+  fields: Record<string, string>,
+  stored: Setting,
+  { failing, missing = 0 }: { readonly failing?: unknown; readonly missing?: number } = {},
+) => {
   const calls: [unknown, unknown][] = [];
   const call = vi.fn((route: unknown, input: unknown) => {
     if (route === getSettings) return Promise.resolve({ ok: true, value: { data: { settings: [stored] } } });
+    if (route === getSetup) return Promise.resolve({ ok: true, value: { data: { missing } } });
     calls.push([route, input]);
     return Promise.resolve(
       route === failing ? { ok: false, status: 422, message: 'Chưa được.', facts: {} } : { ok: true },
@@ -65,9 +71,18 @@ test('for everybody, whatever day stands in the hidden field', async () => {
 });
 
 test('a refused opening leaves the plan as it is', async () => {
-  const { reply, calls } = await press({ opening: 'everybody' }, planned(DAY), changeSettings);
+  const { reply, calls } = await press({ opening: 'everybody' }, planned(DAY), { failing: changeSettings });
   expect(calls).toEqual([change(false)]);
   expect(reply).toMatchObject({ data: { intent: 'open', problem: 'Chưa được.' } });
+});
+
+test('nobody but sellers comes in while something required is missing', async () => {
+  const { reply, calls } = await press({ opening: 'everybody' }, planned(DAY), { missing: 2 });
+  expect(calls).toEqual([]);
+  const problem = 'Còn 2 việc bắt buộc chưa xong.';
+  expect(reply).toMatchObject({ data: { intent: 'open', problem }, init: { status: 422 } });
+  const sellers = await press({ opening: 'sellers' }, openingSetting(), { missing: 2 });
+  expect(sellers.calls).toEqual([change(true)]);
 });
 
 test.each([TODAY, addDays(TODAY, -1), 'ngày mai'])('%s is no day to open on', async (opens_on) => {

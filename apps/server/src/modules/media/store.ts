@@ -16,12 +16,14 @@ interface OwnUpload {
 const inUse = (now: Date) => ({ kept_at: now, released_at: null });
 const firstShop = (shopId: number | null) => sql<number | null>`coalesce(shop_id, ${shopId}::bigint)`;
 
+/** Locks it, so that it is not deleted before a save marks it as used. */
 const ownUploads = (db: Db, { id, userId, purpose }: OwnUpload) =>
   tables(db)
     .selectFrom('uploads')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('purpose', '=', purpose);
+    .where('purpose', '=', purpose)
+    .forNoKeyUpdate();
 
 export const selectOwnUpload = (db: Db, upload: OwnUpload) =>
   ownUploads(db, upload).select('key').where('width', 'is not', null).executeTakeFirst();

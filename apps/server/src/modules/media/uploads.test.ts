@@ -1,5 +1,6 @@
 import { setTimeout as passTime } from 'node:timers/promises';
 import { connect } from 'node:net';
+import { changeProfile } from '@market/contract/accounts/routes';
 import { uploadPicture } from '@market/contract/media/routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
@@ -169,6 +170,20 @@ describe('an unused picture', () => {
     await sweep();
     expect(await status(used.large)).toBe(404);
     expect(files).not.toContain(`anh/${key.slice(4)}/80.webp`);
+  });
+
+  test('is not found by a save that waits while it is deleted', async () => {
+    const as = await asNewUser();
+    const { id } = await uploadedPicture(as);
+    let saved: ReturnType<typeof as.call<typeof changeProfile>> | undefined;
+    await inTx(async ({ db }) => {
+      await sql`delete from uploads where id = ${id}`.execute(db);
+      saved = as.call(changeProfile, { body: { avatar: id } });
+      const waiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(market.db)).rows.length).toBe(1);
+    });
+    expect(await saved).toMatchObject({ status: 422, code: 'user.errors.avatar' });
   });
 
   test('is deleted with the account of its sender, also when it was used', async () => {

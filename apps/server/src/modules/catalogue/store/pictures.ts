@@ -11,8 +11,11 @@ interface Upload {
  * category.
  */
 export const selectShownUploads = async (db: Db, uploads: readonly Upload[]): Promise<string[]> => {
-  const { rows } = await sql<{ key: string }>`select key
-    from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb) as k (id text, key text)
+  const [ids, keys] = [uploads.map(({ id }) => id), uploads.map(({ key }) => key)];
+  // PostgreSQL takes a set of unknown size for 100 rows, and reads all pictures of products once instead
+  const { rows } = await sql<{
+    key: string;
+  }>`select key from unnest(${ids}::text[], ${keys}::text[]) as k (id, key)
     where exists (select from product_images i where i.media_key = k.key)
       or exists (select from approved_products a where a.image_keys @> array[k.key])
       or exists (select from products p

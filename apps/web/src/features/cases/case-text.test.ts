@@ -53,10 +53,11 @@ it('says what happens now to each side', () => {
 });
 
 describe('the outcome', () => {
+  const closed = { state: 'closed', stage: null } as const;
   const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
   it('names the word, the money and who bears it', () => {
     const lines = outcomeLines({
-      state: 'closed',
+      ...closed,
       outcome: outcome({ refund: 50_000, fault: 'seller', note: 'Shop đồng ý với yêu cầu' }),
     });
     expect(plain(lines)).toEqual([
@@ -67,12 +68,23 @@ describe('the outcome', () => {
   });
   it('counts the units that staff decided about', () => {
     const line_items = [{ id: 1, title: 'Áo hoodie', quantity: 12 }];
-    const lines = outcomeLines({ state: 'closed', outcome: outcome({ refund: 1_730_000, line_items }) });
+    const lines = outcomeLines({ ...closed, outcome: outcome({ refund: 1_730_000, line_items }) });
     expect(plain(lines)[0]).toBe('Hoàn lại 1.730.000 ₫ của 12 sản phẩm cho người mua.');
   });
+  it('names the goods that staff have sent back or sent', () => {
+    const line_items = [
+      { id: 1, title: 'Áo hoodie', quantity: 12 },
+      { id: 2, title: 'Quần jean', quantity: 1 },
+    ];
+    const linesAt = (stage: Case['stage']) =>
+      plain(outcomeLines({ state: 'decided', stage, outcome: outcome({ line_items }) }));
+    expect(linesAt('to_return')).toEqual(['Hàng gửi trả: Áo hoodie × 12, Quần jean × 1.']);
+    expect(linesAt('sent')).toEqual(['Hàng gửi: Áo hoodie × 12, Quần jean × 1.']);
+    expect(linesAt(null)).toEqual([]);
+  });
   it('is the buyer’s own word where there is no other', () => {
-    expect(outcomeLines({ state: 'closed', outcome: null })).toEqual(['Người mua đã đóng yêu cầu.']);
-    expect(outcomeLines({ state: 'open', outcome: null })).toEqual([]);
+    expect(outcomeLines({ ...closed, outcome: null })).toEqual(['Người mua đã đóng yêu cầu.']);
+    expect(outcomeLines({ state: 'open', stage: null, outcome: null })).toEqual([]);
   });
 });
 

@@ -58,6 +58,8 @@ const STAGE_TEXTS: Readonly<Record<Stage, TextBySide>> = {
   },
 };
 
+const STAGES_OF_SHOP: ReadonlySet<Stage> = new Set(['to_send', 'sent', 'arrived']);
+
 /** Who must act in a stage, and what happens when the deadline passes. */
 const STAGE_DEADLINES: Readonly<
   Record<Stage, { readonly whose: Side | null; readonly does: string; readonly silence: string }>
@@ -148,7 +150,18 @@ const FAULT_TEXTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string
   none: null,
 };
 
-export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>): string[] => {
+/** The goods that staff named, while they are to be sent. */
+const sentGoods = (stage: Stage | null, items: readonly { title: string; quantity: number }[]): string[] => {
+  if (stage === null || items.length === 0) return [];
+  const way = STAGES_OF_SHOP.has(stage) ? 'Hàng gửi' : 'Hàng gửi trả';
+  return [
+    `${way}: ${items.map(({ title, quantity }) => `${title} × ${formatNumber(quantity)}`).join(', ')}.`,
+  ];
+};
+
+type CaseOutcome = Pick<Case, 'outcome' | 'state' | 'stage'>;
+
+export const outcomeLines = ({ outcome, state, stage }: CaseOutcome): string[] => {
   if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
   const { refund, fault, note, regulations, line_items } = outcome;
   const units = line_items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -158,6 +171,7 @@ export const outcomeLines = ({ outcome, state }: Pick<Case, 'outcome' | 'state'>
     ...(note === '' ? [] : [note.endsWith('.') ? note : `${note}.`]),
     ...regulations.map(({ number, title, text }) => `Theo quy chế ${number}, ${title}: ${text}`),
     ...(refund > 0 ? [`Hoàn lại ${dong(refund)}${goods} cho người mua.`] : []),
+    ...sentGoods(stage, line_items),
     ...(bears === null ? [] : [`Bên chịu trách nhiệm: ${bears}.`]),
   ];
 };

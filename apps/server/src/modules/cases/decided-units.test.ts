@@ -12,6 +12,7 @@ import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
 import type { InputOf } from '@market/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '#platform/time.ts';
 import { journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -106,6 +107,21 @@ test('only the units that were decided come back to the shop', async () => {
   expect(await journeys.stock(world.variant)).toBe(stock + 1);
   expect(await refundsOf(world)).toEqual([half]);
   expect((await read(world)).fulfillmentStatus).toBe('fulfilled');
+});
+
+test('no units stand in the outcome when the buyer does not send them back', async () => {
+  const opened = await escalated();
+  const { world, params } = opened;
+  const decision = { refund: 1_000, goods: 'send_back', ...unitsOf(opened, 1) } as const;
+  unwrap(await decide(await aStaff(), opened, decision));
+  market.clock.pass(8 * DAY);
+  await market.run('cases.expire');
+  const buyer = await market.as(world.buyer.userId!);
+  const { cases } = unwrap(await buyer.call(listOrderCases, { params: { id: world.id } }));
+  expect(cases.find(({ id }) => id === params.id)).toMatchObject({
+    state: 'closed',
+    outcome: { by: 'silence', refund: 0, line_items: [] },
+  });
 });
 
 test('a second person decides the same units', async () => {

@@ -62,6 +62,8 @@ const columnsOf = (outcome: Outcome): CaseChanges => ({
   refund: outcome.refund,
   fault: outcome.fault,
   outcome_note: outcome.note,
+  // units are those of a decision of staff
+  ...(outcome.by !== 'staff' && { decided_lines: null }),
 });
 const outcomeOf = ({ outcome_by, refund, fault, outcome_note }: CaseRecord): Outcome | null =>
   outcome_by === null

@@ -3,7 +3,7 @@ import { bearerOf, ESCROW, ofShop, post } from './books.ts';
 import { oweCash, promisedCash } from './cash.ts';
 import { leftOf, sendBack, sendCash } from './money.ts';
 import { isShopsCash, phase, step } from './orders.ts';
-import { goodsLeft } from './settlement.ts';
+import { goodsLeft, paidFor } from './settlement.ts';
 
 /** All of an order's money has arrived back: there is none to send. */
 const isBack = (order: MOrder): boolean => order.refunded > 0 && order.refunded >= order.total;
@@ -34,7 +34,7 @@ export const turn = (
 ): void => {
   found.state = to.state;
   found.stage = to.stage ?? null;
-  if (to.state === 'escalated') found.outcome = null;
+  if (to.state === 'escalated') Object.assign(found, { outcome: null, decidedLines: null });
   const lasts = found.stage === null ? TURNS[found.state as keyof typeof TURNS] : STAGES[found.stage];
   found.answerBy = model.now + lasts;
 };
@@ -65,8 +65,8 @@ const payWayBack = (model: Model, { order, fee }: MCase, fault: Fault): void => 
 };
 
 /** Goods are at the shop again, and on its shelf where they are fit for sale. */
-const takeGoods = (model: Model, { order, lines }: MCase, fit: boolean): void => {
-  for (const { id, quantity } of lines) {
+const takeGoods = (model: Model, { order, lines, decidedLines }: MCase, fit: boolean): void => {
+  for (const { id, quantity } of decidedLines ?? lines) {
     const line = order.lines.find((each) => each.id === id)!;
     line.returned += quantity;
     if (fit) model.stock[line.product]! += quantity;
@@ -140,4 +140,23 @@ export const expireCases = (model: Model): void => {
       closeCase(model, found, { outcome, fixed: true });
     }
   }
+};
+
+export const sameGoods = (model: Model, order: MOrder, lines: readonly { id: number }[]): MCase[] =>
+  model.cases.filter(
+    (each) => each.order === order && each.lines.some(({ id }) => lines.some((line) => line.id === id)),
+  );
+
+/** Amount paid for units of some lines. */
+export const paidAmountOf = (order: MOrder, lines: MCase['lines']): number =>
+  lines.reduce((sum, { id, quantity }) => {
+    const line = order.lines.find((each) => each.id === id)!;
+    return sum + Math.floor((paidFor(line) * quantity) / line.quantity);
+  }, 0);
+
+/** Maximum amount of a case, after other cases of the same goods. */
+export const maxAmountOf = (model: Model, order: MOrder, lines: MCase['lines'], but?: MCase): number => {
+  const others = sameGoods(model, order, lines).filter((each) => each !== but);
+  const brought = others.reduce((sum, each) => sum + each.brought, 0);
+  return Math.max(0, Math.min(paidAmountOf(order, lines) - brought, leftOf(model, order)));
 };

@@ -140,6 +140,8 @@ export interface MCase {
   offer: number | null;
   /** What was agreed or decided. */
   outcome: { readonly refund: number; readonly fault: Fault; readonly byStaff?: boolean } | null;
+  /** Units that staff decided about; null: all of it. */
+  decidedLines: MCase['lines'] | null;
   /** What the buyer paid to send it back. */
   fee: number;
   /** What it brought. */

@@ -17,13 +17,12 @@ import {
 import type { Case } from '@market/contract/cases/schemas';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { closeCase, mayRefund, turn, withSending } from '../cases.ts';
+import { closeCase, maxAmountOf, mayRefund, paidAmountOf, sameGoods, turn, withSending } from '../cases.ts';
 import { FAULTS } from '../books.ts';
 import { type Fault, DAY, type MCase, type Model, type MOrder, type Stage } from '../state.ts';
 import { Command, resultOf, checkAnswer, choose, choices, type Outcome, type Choice } from '../command.ts';
 import { leftOf } from '../money.ts';
 import { isRefunded, phase, step } from '../orders.ts';
-import { paidFor } from '../settlement.ts';
 import type { World } from '../world.ts';
 
 const TYPES = ['return_refund', 'price_deduction', 'exchange', 'resend_missing'] as const;
@@ -42,11 +41,6 @@ const linesOf = ({ lines }: MOrder, of: Complaint['of']): { id: number; quantity
   const selected = of === 'all' ? lines : lines.slice(-1);
   return selected.map(({ id, quantity }) => ({ id, quantity: of === 'a unit' ? 1 : quantity }));
 };
-
-const sameGoods = (model: Model, order: MOrder, lines: readonly { id: number }[]): MCase[] =>
-  model.cases.filter(
-    (each) => each.order === order && each.lines.some(({ id }) => lines.some((line) => line.id === id)),
-  );
 
 /** One case of a line at a time, one of a kind, and none after its buyer closed it. */
 const isExhausted = (same: readonly MCase[], type: MCase['type']): boolean =>
@@ -75,20 +69,6 @@ const mayOpen = (model: Model, order: MOrder, { type, of }: Complaint): boolean 
   );
 };
 
-/** Amount paid for units of some lines. */
-const paidAmountOf = (order: MOrder, lines: MCase['lines']): number =>
-  lines.reduce((sum, { id, quantity }) => {
-    const line = order.lines.find((each) => each.id === id)!;
-    return sum + Math.floor((paidFor(line) * quantity) / line.quantity);
-  }, 0);
-
-/** Maximum amount of a case, after other cases of the same goods. */
-const maxAmountOf = (model: Model, order: MOrder, lines: MCase['lines'], but?: MCase): number => {
-  const others = sameGoods(model, order, lines).filter((each) => each !== but);
-  const brought = others.reduce((sum, each) => sum + each.brought, 0);
-  return Math.max(0, Math.min(paidAmountOf(order, lines) - brought, leftOf(model, order)));
-};
-
 const open = async (model: Model, world: World, complaint: Complaint) => {
   const { pick, type, of, percent } = complaint;
   const order = choose(model.orders, pick, (order) => mayOpen(model, order, complaint));
@@ -114,12 +94,13 @@ const open = async (model: Model, world: World, complaint: Complaint) => {
         order,
         type,
         lines,
-        amount,
+        amount: asksMoney ? amount : 0,
         asksMoney,
         state: 'seller_responding',
         stage: null,
         offer: null,
         outcome: null,
+        decidedLines: null,
         fee: 0,
         brought: 0,
         answerBy: null,
@@ -139,6 +120,8 @@ interface StepDetails {
   readonly fault: Fault;
   readonly percent: number;
   readonly goods: 'send' | 'send_back' | null;
+  /** Of the decision of staff. */
+  readonly of: 'a unit' | null;
   readonly fit: boolean;
   readonly fee: number;
 }
@@ -168,10 +151,17 @@ const atStage =
 const agreedOutcome = ({ amount }: MCase) => ({ refund: amount, fault: 'seller' }) as const;
 const isReturnFirst = ({ type }: MCase, { goods }: StepDetails) =>
   type === 'return_refund' && goods === 'send_back';
-const maxDecision = (model: Model, found: MCase) =>
-  found.asksMoney
-    ? Math.min(found.amount, leftOf(model, found.order))
-    : maxAmountOf(model, found.order, found.lines, found);
+const decidedLines = ({ lines }: MCase, { of }: StepDetails) =>
+  of === null ? null : lines.slice(-1).map(({ id }) => ({ id, quantity: 1 }));
+const decidedRefund = (found: MCase, details: StepDetails) =>
+  share(paidAmountOf(found.order, decidedLines(found, details) ?? found.lines), details);
+const maxDecision = (model: Model, found: MCase, details: StepDetails) =>
+  Math.min(
+    found.asksMoney
+      ? Math.min(found.amount, leftOf(model, found.order))
+      : maxAmountOf(model, found.order, found.lines, found),
+    paidAmountOf(found.order, decidedLines(found, details) ?? found.lines),
+  );
 
 const STEPS: Readonly<Record<string, Step>> = {
   agree: {
@@ -293,23 +283,20 @@ const STEPS: Readonly<Record<string, Step>> = {
       (await world.support()).call(decideCase, {
         ...params(found),
         body: {
-          refund: share(paidAmountOf(found.order, found.lines), details),
+          refund: decidedRefund(found, details),
           fault: details.fault,
           note: 'Hàng lỗi',
+          line_items: decidedLines(found, details),
           ...(details.goods !== null && { goods: details.goods }),
         },
       }),
-    refused: (model, found, details) =>
-      share(paidAmountOf(found.order, found.lines), details) > maxDecision(model, found),
+    refused: (model, found, details) => decidedRefund(found, details) > maxDecision(model, found, details),
     sends: (found, details) =>
-      details.goods === null
-        ? { refund: share(paidAmountOf(found.order, found.lines), details), fault: details.fault }
-        : NOTHING,
+      details.goods === null ? { refund: decidedRefund(found, details), fault: details.fault } : NOTHING,
     write: (model, found, details) => {
-      const refund = share(paidAmountOf(found.order, found.lines), details);
-      const outcome = { refund, fault: details.fault, byStaff: true };
+      const outcome = { refund: decidedRefund(found, details), fault: details.fault, byStaff: true };
       if (details.goods === null) return closeCase(model, found, { outcome, fixed: false });
-      found.outcome = outcome;
+      Object.assign(found, { outcome, decidedLines: decidedLines(found, details) });
       const stage = details.goods === 'send' ? 'to_send' : 'to_return';
       turn(model, found, { state: 'decided', stage });
     },
@@ -357,6 +344,7 @@ const detailChoices = fc.record({
   fault: fc.constantFrom(...FAULTS),
   percent: fc.constantFrom(0, 30, 50, 100, 100, 101),
   goods: fc.constantFrom<StepDetails['goods']>(null, 'send', 'send_back', 'send_back'),
+  of: fc.constantFrom<StepDetails['of']>(null, 'a unit'),
   fit: fc.constantFrom(true, true, true, false),
   fee: fc.constantFrom(0, 25_000),
 });

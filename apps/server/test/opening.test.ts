@@ -324,7 +324,9 @@ test('the router of a browser opens the address as a document', async () => {
     '/product/search?keyword=ao',
   ]);
   expect((await open(app, buyer, '/_.data')).headers[OPEN_DOCUMENT_HEADER]).toBe('/');
-  expect((await open(app, buyer, '//evil.example.data')).headers[OPEN_DOCUMENT_HEADER]).toBe('/');
+  for (const path of ['//evil.example.data', '/.//evil.example.data'])
+    expect((await open(app, buyer, path)).headers[OPEN_DOCUMENT_HEADER], path).toBe('/evil.example');
+  expect((await open(app, buyer, '//[.data')).statusCode).toBe(403);
 });
 
 test('frames of a socket are refused as calls are', async () => {

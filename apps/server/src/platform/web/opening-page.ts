@@ -14,7 +14,8 @@ export const shownOpening = (opening: Opening | null): ShownOpening | null =>
 
 /** Makes the browser open the address as a document: `OPEN_DOCUMENT_HEADER` of its fetch. */
 const reopen = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const url = new URL(request.originalUrl, 'http://localhost');
+  // after two slashes it would be read as another host, or as none
+  const url = new URL(request.originalUrl.replace(/^[/\\]+/, '/'), 'http://localhost');
   url.searchParams.delete('_routes');
   const path = url.pathname.replace(DATA, '');
   return reply

@@ -321,7 +321,7 @@ export const prepare = async (
   const pricingData = await loadPricingData(context, payloads);
   const unpricedOrders = payloads.map((payload) => validateOrder(context, pricingData, payload, placing));
   const rates: ShippingRate[] = [];
-  for (const one of unpricedOrders) rates.push(await rateFor(context, one));
+  for (const one of unpricedOrders) rates.push(await rateFor(context, one, pricingData.settings));
   const reductions = await readReductions(context, payloads, shared);
   refuseCodeOnShopsCash(payloads, reductions);
   refuseCodeOnQuotation(payloads, reductions);

@@ -1,3 +1,4 @@
+import type { SettingValues } from '@market/contract/rules/market-settings';
 import { accounts, getBalance } from '#ledger';
 import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
@@ -5,12 +6,15 @@ import { readSetting } from '#platform/db/settings.ts';
 import { debtLimitOf } from '../rules/debt.ts';
 import { countOverdue } from '../store/owed-cash.ts';
 
-/** Balance and debt limit in đồng, and number of overdue cash refunds. */
-export const getStanding = async (context: Context, shopId: number) => {
+/**
+ * Balance and debt limit in đồng, and number of overdue cash refunds.
+ * @param settings of the market, where the caller has read them
+ */
+export const getStanding = async (context: Context, shopId: number, settings?: SettingValues) => {
   const balance = await getBalance(context, accounts.shop(shopId));
   const limit = debtLimitOf(await readSetting(context.db, 'settlement.debt_limit'), {
     shopId,
-    limit: (await marketSettings(context)).shop_debt_max,
+    limit: (settings ?? (await marketSettings(context))).shop_debt_max,
   });
   const debt = Math.max(-balance, 0);
   const overdueCash = await countOverdue(context.db, shopId, context.now);
@@ -21,5 +25,8 @@ export const getStanding = async (context: Context, shopId: number) => {
  * Whether a shop has too much debt or overdue cash for new orders that it delivers or collects cash for itself. Open
  * orders are not counted: their fees are owed once they are settled.
  */
-export const isOwnDeliveryOff = async (context: Context, shopId: number): Promise<boolean> =>
-  (await getStanding(context, shopId)).ownDeliveryOff;
+export const isOwnDeliveryOff = async (
+  context: Context,
+  shopId: number,
+  settings: SettingValues,
+): Promise<boolean> => (await getStanding(context, shopId, settings)).ownDeliveryOff;

@@ -1,6 +1,7 @@
 import { dong } from '@market/contract/rules/money';
 import { addressText } from '@market/contract/rules/places';
 import { noShippingRates, ownDeliveryOff } from '@market/contract/shipping/problems';
+import type { SettingValues } from '@market/contract/rules/market-settings';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 import { CURRENCY, LOCALE, SHIPPING_SERVICES } from '@market/contract/constants';
 import { asOldPlace, provinceOf } from '#locations';
@@ -81,41 +82,50 @@ const storedRates = async (context: Context, shipment: Shipment): Promise<Shippi
 };
 
 /** Rates without a carrier; empty while the shop's debt is too high. */
-const tableRatesOf = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
+const tableRatesOf = async (
+  context: Context,
+  shipment: Shipment,
+  settings: SettingValues,
+): Promise<ShippingRate[]> => {
   const { shop, to, grams, goods } = shipment;
   // both by the former provinces: the spelling of a place must not change the price
   const [from, end] = [shop, to].map((place) => provinceOf(asOldPlace(place).province_code ?? ''));
   if (from === undefined || end === undefined) return [];
-  if (await isOwnDeliveryOff(context, shop.id)) return [];
+  if (await isOwnDeliveryOff(context, shop.id, settings)) return [];
   const rates = tableRates(
     { zone: zoneOf(from, end), grams, goods, freeFrom: shop.free_shipping_threshold },
-    await marketSettings(context),
+    settings,
   );
   return rates.map((rate) => withAgreedFee(present(rate, shop, context.now), shipment));
 };
 
 /** Rates by price, arranged delivery last; calls no carrier. @throws noShippingRates, ownDeliveryOff */
 export const getRates = async (context: Context, shipment: Shipment): Promise<ShippingRate[]> => {
-  const table = await tableRatesOf(context, shipment);
+  const settings = await marketSettings(context);
+  const table = await tableRatesOf(context, shipment, settings);
   const carried = [
     ...table.filter(({ service_code }) => !isArranged(service_code)),
     ...(await storedRates(context, shipment)),
   ];
   if (carried.length === 0)
-    throw (await isOwnDeliveryOff(context, shipment.shop.id)) ? ownDeliveryOff() : noShippingRates();
+    throw (await isOwnDeliveryOff(context, shipment.shop.id, settings))
+      ? ownDeliveryOff()
+      : noShippingRates();
   return [
     ...carried.toSorted((one, other) => one.total_price - other.total_price),
     ...table.filter(({ service_code }) => isArranged(service_code)),
   ];
 };
 
-/** From the table or stored rates; calls no carrier. */
+/** From the table or stored rates; calls no carrier. The shops of one checkout share the settings that it read. */
 export const findRate = async (
   context: Context,
   shipment: Shipment,
-  code: string,
+  { code, settings }: { readonly code: string; readonly settings: SettingValues },
 ): Promise<ShippingRate | undefined> => {
   const rates =
-    carrierOf(code) === null ? await tableRatesOf(context, shipment) : await storedRates(context, shipment);
+    carrierOf(code) === null
+      ? await tableRatesOf(context, shipment, settings)
+      : await storedRates(context, shipment);
   return rates.find(({ service_code }) => service_code === code);
 };

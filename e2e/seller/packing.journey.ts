@@ -62,6 +62,8 @@ test('a seller prints two orders together, writes a note, and packs an order by 
   await expect(seller.getByText(`${line!.sku} đúng đơn, 1/${line!.quantity}`)).toBeVisible();
   await expectAccessible(seller);
   await expectFits(seller);
+  await seller.reload();
+  await expect(seller.getByText(`Đã quét 1/${slips[0]!.itemCount}`)).toBeVisible();
   const allButton = seller.getByRole('button', { name: `Đủ ${line!.quantity}`, exact: true });
   if (await allButton.isVisible()) await allButton.click();
   await seller.getByRole('button', { name: 'Đóng kiện' }).click();

@@ -15,17 +15,10 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { requireSeller } from '../../require-seller.ts';
 import type { Route } from './+types/route';
-import {
-  addUnits,
-  countOf,
-  missingUnits,
-  packingLines,
-  scanCode,
-  type Counts,
-  type Scan,
-} from './packing-counts.ts';
+import { addUnits, countOf, missingUnits, packingLines, scanCode, type Scan } from './packing-counts.ts';
 import { PackingLine } from './packing-line.tsx';
 import { Scanner } from './scanner.tsx';
+import { usePackingCounts } from './use-packing-counts.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireSeller(args, 'fulfilment');
@@ -55,7 +48,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function PackingRoute({ loaderData: { slip, ready } }: Route.ComponentProps) {
   const lines = packingLines(slip);
-  const [counts, setCounts] = useState<Counts>({});
+  const { counts, setCounts, remove } = usePackingCounts(slip.id, lines);
   const [scan, setScan] = useState<Omit<Scan, 'counts'> | null>(null);
   const [closing, setClosing] = useState(false);
   const navigate = useNavigate();
@@ -71,6 +64,7 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
     const answer = ready ? await call(readySellerOrder, { params: { id: slip.id } }) : { ok: true as const };
     setClosing(false);
     if (!answer.ok) return toast.error(answer.message);
+    remove();
     // without the step, the order is as it was
     toast.success(`${ready ? 'Đã đóng gói' : 'Đã quét đủ'} đơn #${slip.orderNumber}`);
     return navigate(orderPath);

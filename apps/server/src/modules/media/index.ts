@@ -4,7 +4,13 @@ export type { Width } from './rules.ts';
 export { presentUpload } from './queries.ts';
 /** Uploads: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { getOwnUpload } from './queries.ts';
-export { markShownUploads, markUploadUsed, releaseUploads, storeFetchedPicture } from './actions/uploads.ts';
+export {
+  markShownUploads,
+  markUploadUsed,
+  releaseUploads,
+  storeFetchedPicture,
+  takeUploads,
+} from './actions/uploads.ts';
 export { forgetUploadsOfShops } from './actions/uploads.ts';
 /** Every module that shows uploads says which, so that none is deleted that another module shows. */
 export { PURPOSES_OF_TEXTS, showsUploads, type ReleasedUpload } from './actions/shown-uploads.ts';

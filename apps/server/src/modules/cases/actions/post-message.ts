@@ -1,7 +1,7 @@
 import { caseRefused } from '@market/contract/cases/problems';
 import type { CaseMessage } from '@market/contract/cases/schemas';
 import { visibleLine } from '@market/contract/rules/text';
-import { getOwnUpload, markUploadUsed } from '#media';
+import { takeUploads } from '#media';
 import type { Context, Tx } from '#platform/context.ts';
 import { insertMessage } from '../store.ts';
 import type { Speaker } from '../tables.ts';
@@ -14,23 +14,6 @@ export interface MessageInput {
   /** Of the images, in their order. */
   readonly captions?: readonly string[] | undefined;
 }
-
-/** Those that a member of a shop sends are the shop's. */
-const storeUploads = async (
-  context: Context<Tx>,
-  ids: ReadonlySet<string>,
-  by: Speaker,
-): Promise<string[]> => {
-  const shopId = by === 'seller' ? context.actor.shopId : null;
-  const keys: string[] = [];
-  for (const id of ids) {
-    const upload = await getOwnUpload(context, { id, userId: context.actor.id ?? 0, purpose: 'case' });
-    if (upload === undefined) throw caseRefused({ reason: 'images' });
-    await markUploadUsed(context, id, shopId);
-    keys.push(upload.key);
-  }
-  return keys;
-};
 
 /** Stores a step with its words and pictures; nothing for a message without either. @throws caseRefused */
 export const postMessage = async (
@@ -45,8 +28,11 @@ export const postMessage = async (
   }: MessageInput & { readonly step: NonNullable<CaseMessage['step']> },
 ): Promise<void> => {
   if (captions.length > images.length) throw caseRefused({ reason: 'captions' });
-  const ids = new Set(images);
-  const keys = await storeUploads(context, ids, by);
+  const ids = [...new Set(images)];
+  // those that a member of a shop sends are the shop's
+  const shopId = by === 'seller' ? context.actor.shopId : null;
+  const keys = await takeUploads(context, { ids, purpose: 'case', shopId });
+  if (keys === undefined) throw caseRefused({ reason: 'images' });
   const text = content.trim();
   if (step === 'message' && text === '' && keys.length === 0) return;
   await insertMessage(context.db, {
@@ -57,7 +43,7 @@ export const postMessage = async (
     content: text,
     images: keys,
     // a picture that is sent twice is stored once, with its first caption
-    captions: [...ids].map((id) => visibleLine(captions[images.indexOf(id)] ?? '')),
+    captions: ids.map((id) => visibleLine(captions[images.indexOf(id)] ?? '')),
     at: context.now,
   });
 };

@@ -173,6 +173,28 @@ export const markUploadUsed = async (
   if (!(await markUsed(context.db, { id, shopId }, context.now))) throw new Error('no such upload');
 };
 
+/**
+ * Keys of the caller's own uploads, each kept from now on; undefined when one is missing or another's. `shopId`: of a shop
+ * that shows them.
+ */
+export const takeUploads = async (
+  context: Context<Tx>,
+  {
+    ids,
+    purpose,
+    shopId = null,
+  }: { readonly ids: readonly string[]; readonly purpose: string; readonly shopId?: number | null },
+): Promise<string[] | undefined> => {
+  const keys: string[] = [];
+  for (const id of new Set(ids)) {
+    const upload = await selectOwnUpload(context.db, { id, userId: context.actor.id ?? 0, purpose });
+    if (upload === undefined) return undefined;
+    await markUploadUsed(context, id, shopId);
+    keys.push(upload.key);
+  }
+  return keys;
+};
+
 /** Keeps the caller's own uploads that HTML of their shop shows; others stay as they are. */
 export const markShownUploads = async (
   { actor, db, now }: Context<Tx, Seller>,

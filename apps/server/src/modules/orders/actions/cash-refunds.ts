@@ -4,7 +4,7 @@ import {
   cashRefundProofRefused,
   ownCashRefund,
 } from '@market/contract/orders/cash-refund-problems';
-import { getOwnUpload, markUploadUsed } from '#media';
+import { takeUploads } from '#media';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { reportError } from '#platform/logging/report-error.ts';
@@ -131,17 +131,6 @@ export const disputeCash = (
   });
 };
 
-const storeUploads = async (context: Context<Tx, Seller>, ids: readonly string[]): Promise<string[]> => {
-  const keys: string[] = [];
-  for (const id of new Set(ids)) {
-    const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'case' });
-    if (upload === undefined) throw cashRefundProofRefused();
-    await markUploadUsed(context, id, context.actor.shopId);
-    keys.push(upload.key);
-  }
-  return keys;
-};
-
 interface HandoverInput {
   readonly note?: string | undefined;
   /** Upload ids of the caller. */
@@ -155,7 +144,10 @@ export const giveCash = (
   { note: typed = '', images = [] }: HandoverInput,
 ): Promise<string> =>
   transact(context, async (context) => {
-    const both = await lockWithOrder(context, { shopId: context.actor.shopId }, id);
+    const { shopId } = context.actor;
+    const both = await lockWithOrder(context, { shopId }, id);
+    const keys = await takeUploads(context, { ids: images, purpose: 'case', shopId });
+    if (keys === undefined) throw cashRefundProofRefused();
     const given_note = typed.trim();
     await advanceCash(context, both, {
       action: both.refund.state === 'disputed' ? 'show' : 'give',
@@ -163,7 +155,7 @@ export const giveCash = (
       record: {
         given_at: context.now,
         given_note,
-        given_images: [...both.refund.given_images, ...(await storeUploads(context, images))],
+        given_images: [...both.refund.given_images, ...keys],
       },
       why: given_note || null,
     });

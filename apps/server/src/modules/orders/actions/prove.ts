@@ -1,25 +1,14 @@
 import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
 import { proofRefused } from '@market/contract/orders/staff-problems';
 import { buyerStatus } from '@market/contract/rules/order-status';
-import { getOwnUpload, markUploadUsed } from '#media';
-import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
+import { takeUploads } from '#media';
+import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { mayProve } from '../rules/buttons.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { lockOfShop } from '../store/orders.ts';
 import { writeProof } from '../store/proofs.ts';
 import { logEvent } from './note.ts';
-
-const storeUploads = async (context: Context<Tx, Seller>, ids: readonly string[]): Promise<string[]> => {
-  const keys: string[] = [];
-  for (const id of new Set(ids)) {
-    const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'case' });
-    if (upload === undefined) throw proofRefused();
-    await markUploadUsed(context, id, context.actor.shopId);
-    keys.push(upload.key);
-  }
-  return keys;
-};
 
 /** The shop shows that an order on its way arrived; staff look at it. @throws orderNotFound, illegalTransition, proofRefused */
 export const proveDelivery = (
@@ -34,10 +23,12 @@ export const proveDelivery = (
     const state = orderStateOf(order, now);
     if (!mayProve(state))
       throw illegalTransition({ buyer_status: buyerStatus(state), action: 'delivery_proof' });
+    const keys = await takeUploads(context, { ids: images, purpose: 'case', shopId: actor.shopId });
+    if (keys === undefined) throw proofRefused();
     await writeProof(db, {
       order_id: id,
       content: content.trim(),
-      images: await storeUploads(context, images),
+      images: keys,
       actor_id: actor.id,
       at: now,
     });

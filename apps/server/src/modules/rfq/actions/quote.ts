@@ -11,6 +11,7 @@ import { addDays, dayInVietnam, endOfDay, isDay, startOfDay } from '@market/cont
 import { areTiersValid } from '@market/contract/rules/quotation-price';
 import { marketSettings } from '#market-settings';
 import { getCards } from '#catalogue';
+import { takeUploads } from '#media';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
@@ -30,7 +31,6 @@ import {
 import { lockDailyCount, shareRfq } from '../store/rfqs.ts';
 import type { RfqRow } from '../tables.ts';
 import { pushChange } from './notify.ts';
-import { takeUploads } from './uploads.ts';
 
 /** Whether a shop may quote a request. @throws rfqNotFound, rfqEnded, quotationRefused */
 const checkShop = async (context: Context<Tx, Seller>, rfq: RfqRow, shop: ShopRecord): Promise<void> => {
@@ -121,7 +121,11 @@ const quote = async (context: Context<Tx, Seller>, rfqId: string, input: Quotati
   const product = await readProduct(context, input);
   await checkQuota(context, shop);
   await replaceLive(context, rfqId, shop.id);
-  const images = await takeUploads(context, input.images, shop.id);
+  const images = await takeUploads(context, {
+    ids: input.images ?? [],
+    purpose: 'rfq',
+    shopId: shop.id,
+  });
   if (images === undefined) throw quotationRefused({ reason: 'images' });
   const { id } = await insertQuotation(db, {
     ...offer,

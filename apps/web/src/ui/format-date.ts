@@ -18,6 +18,9 @@ const parts = formatter('en-GB', { day: '2-digit', month: '2-digit', year: 'nume
 const dateParts = (time: string | number): [day: string, month: string, year: string] =>
   parts(time).split('/') as [string, string, string];
 
+/** A moment of a calendar day in Vietnam (`2026-11-20`), for the formats below. */
+export const noon = (day: string): string => `${day}T12:00:00+07:00`;
+
 /** `20/11/2026`. */
 export const fullDate = (time: string | number): string => dateParts(time).join('/');
 

@@ -1,5 +1,5 @@
 import type { ShopStats, StatsDay } from '@market/contract/shop-stats/schemas';
-import { dayMonth, fullDate } from '#ui/format-date.ts';
+import { dayMonth, fullDate, noon } from '#ui/format-date.ts';
 import type { ChartPoint } from './chart-scale.ts';
 import type { PeriodChartProps } from './period-chart.tsx';
 import { PeriodFigures } from './period-figures.tsx';
@@ -11,8 +11,6 @@ export interface DayFiguresProps extends Pick<
   readonly stats: ShopStats;
   readonly valueOf: (day: StatsDay) => number;
 }
-
-const noon = (day: string): string => `${day}T12:00:00+07:00`;
 
 const pointsOf = ({ stats: { days, days_before }, valueOf }: DayFiguresProps): ChartPoint[] =>
   days.map((day, index) => {

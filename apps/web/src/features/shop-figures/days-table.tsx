@@ -1,6 +1,6 @@
 import type { ShopStats } from '@market/contract/shop-stats/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { fullDate } from '#ui/format-date.ts';
+import { fullDate, noon } from '#ui/format-date.ts';
 
 /** The figures of the charts, for those who cannot see them. */
 export function DaysTable({ stats }: { readonly stats: ShopStats }) {
@@ -29,7 +29,7 @@ export function DaysTable({ stats }: { readonly stats: ShopStats }) {
           <tbody>
             {stats.days.toReversed().map(({ day, revenue, orders, views }) => (
               <tr key={day}>
-                <td className="num">{fullDate(`${day}T12:00:00+07:00`)}</td>
+                <td className="num">{fullDate(noon(day))}</td>
                 <td className="num text-right whitespace-nowrap">{dong(revenue)}</td>
                 <td className="num text-right">{formatNumber(orders)}</td>
                 <td className="num text-right">{formatNumber(views)}</td>

@@ -4,7 +4,7 @@ import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { call } from '#app/api.ts';
 import { TableLinks } from '#features/workspace/table-links.tsx';
-import { dayMonth } from '#ui/format-date.ts';
+import { dayMonth, noon } from '#ui/format-date.ts';
 import { clickRateText } from './ads-texts.ts';
 
 interface ReportRow {
@@ -49,8 +49,6 @@ function ReportTable({ head, rows }: ReportTableProps) {
     </div>
   );
 }
-
-const noon = (day: string): string => `${day}T12:00:00+07:00`;
 
 /** The last seven days, by day and by keyword. */
 export function ReportPanel({ report }: { readonly report: AdReport }) {

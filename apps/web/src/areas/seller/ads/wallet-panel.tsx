@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@market/contract/ads/seller-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
-import { dayMonth, dayTime } from '#ui/format-date.ts';
+import { dayMonth, dayTime, noon } from '#ui/format-date.ts';
 
 const entryText = ({ kind, clicks, reference }: WalletEntry): string => {
   if (kind === 'clicks') return `${formatNumber(clicks)} lượt nhấp`;
@@ -33,7 +33,7 @@ export function WalletPanel({ balance, entries }: WalletPanelProps) {
               <span className="min-w-0 flex-1">
                 {entryText(entry)}
                 <span className="num block text-xs text-ink-3">
-                  {entry.at === null ? dayMonth(`${entry.day}T12:00:00+07:00`) : dayTime(entry.at)}
+                  {entry.at === null ? dayMonth(noon(entry.day)) : dayTime(entry.at)}
                 </span>
               </span>
               <b

@@ -5,10 +5,8 @@ import { ChartLegend } from '#features/shop-figures/chart-legend.tsx';
 import { DayFigures, type DayFiguresProps } from '#features/shop-figures/day-figures.tsx';
 import { DaysTable } from '#features/shop-figures/days-table.tsx';
 import { percentText, shortAmount } from '#features/shop-figures/figure-texts.ts';
-import { dayMonth } from '#ui/format-date.ts';
+import { dayMonth, noon } from '#ui/format-date.ts';
 import { averageOf, conversionOf, extremesOf } from './day-figures.ts';
-
-const noon = (day: string): string => `${day}T12:00:00+07:00`;
 
 const RevenueSentence = ({ stats }: { readonly stats: ShopStats }) => {
   const { total, before, days } = stats;

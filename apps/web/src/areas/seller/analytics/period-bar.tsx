@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router';
 import { SELLER_ANALYTICS_PATH } from '#app/seller-paths.ts';
 import { DEFAULT_SPAN, SPANS } from '#features/shop-figures/spans.ts';
 import { Button } from '#ui/button.tsx';
-import { dayRange } from '#ui/format-date.ts';
+import { dayRange, noon } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { analyticsPath, type AnalyticsQuery } from './analytics-query.ts';
 
@@ -33,8 +33,6 @@ const DayInput = ({ name, label, value, today }: DayInputProps) => (
     className="input num h-9! w-36 max-lg:h-11! max-lg:min-w-0 max-lg:flex-1 max-sm:px-2"
   />
 );
-
-const noon = (day: string): string => `${day}T12:00:00+07:00`;
 
 /** Days that are shown: a span up to today, or from day to day. */
 export function PeriodBar({ query: { span, from, to, problem }, before, today }: PeriodBarProps) {

@@ -6,7 +6,7 @@ import { CircleX, Clock, Eye, TriangleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { SELLER_PRODUCTS_PATH, sellerProductPath } from '#app/seller-paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { dayMonth } from '#ui/format-date.ts';
+import { dayMonth, noon } from '#ui/format-date.ts';
 import { Thumb } from '#ui/thumb.tsx';
 import { levelOf } from './stock-level.ts';
 
@@ -27,7 +27,7 @@ const leftText = ({ available, days_left }: Variant): string => {
 const endText = (variant: Variant, today: string): string =>
   variant.available === 0
     ? 'Khách không đặt được'
-    : `Hết khoảng ${dayMonth(`${addDays(today, variant.days_left)}T12:00:00+07:00`)}`;
+    : `Hết khoảng ${dayMonth(noon(addDays(today, variant.days_left)))}`;
 
 const Level = ({ variant, text }: { readonly variant: Variant; readonly text: string | null }) => {
   const { label, tint, Icon } = LEVELS[levelOf(variant)];

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { TriangleAlert } from '#ui/icons.ts';
 import { Link } from 'react-router';
 import { PHASES, POSITION_LABELS } from '#features/staff-content/banner-draft.ts';
-import { dayMonth, weekdayHeading } from '#ui/format-date.ts';
+import { dayMonth, noon, weekdayHeading } from '#ui/format-date.ts';
 import {
   daysOf,
   placeOfNow,
@@ -22,7 +22,6 @@ interface BannerCalendarProps {
 }
 
 const percent = (part: number): string => `${part * 100}%`;
-const atNoon = (day: string) => `${day}T12:00:00+07:00`;
 /** `Thứ Hai, 16/11` is `T2`, `Chủ Nhật, 22/11` is `CN`. */
 const DAY_NAMES: Readonly<Record<string, string>> = {
   'Thứ Hai': 'T2',
@@ -34,7 +33,7 @@ const DAY_NAMES: Readonly<Record<string, string>> = {
   'Chủ Nhật': 'CN',
 };
 const shortName = (day: string): string => {
-  const [name = ''] = weekdayHeading(atNoon(day)).split(',');
+  const [name = ''] = weekdayHeading(noon(day)).split(',');
   return DAY_NAMES[name] ?? DAY_NAMES[name.replace(/ (\p{L})/u, (part) => part.toUpperCase())] ?? name;
 };
 
@@ -51,7 +50,7 @@ function Days({ range, now }: Pick<BannerCalendarProps, 'range' | 'now'>) {
           )}
         >
           <span className="block">{shortName(day)}</span>
-          <b>{index === 0 || day.endsWith('-01') ? dayMonth(atNoon(day)) : Number(day.slice(-2))}</b>
+          <b>{index === 0 || day.endsWith('-01') ? dayMonth(noon(day)) : Number(day.slice(-2))}</b>
         </span>
       ))}
     </div>

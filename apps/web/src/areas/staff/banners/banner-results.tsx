@@ -4,7 +4,7 @@ import { addDays } from '@market/contract/rules/day';
 import { formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { POSITION_LABELS } from '#features/staff-content/banner-draft.ts';
-import { dayMonth } from '#ui/format-date.ts';
+import { dayMonth, noon } from '#ui/format-date.ts';
 
 type Results = ReplyOf<typeof listBannerResults>['data'];
 
@@ -29,7 +29,7 @@ function DayBars({ result, range }: { readonly result: BannerResult; readonly ra
   const most = Math.max(1, ...result.days.map(({ views }) => views));
   const seen = new Map(result.days.map(({ day, views }) => [day, views]));
   const [first, last] = [range[0]!, range.at(-1)!];
-  const at = (day: string) => dayMonth(`${day}T12:00:00+07:00`);
+  const at = (day: string) => dayMonth(noon(day));
   return (
     <span
       role="img"

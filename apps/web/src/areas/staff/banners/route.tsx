@@ -16,7 +16,7 @@ import { draftOf, PHASES, type BannerDraft } from '#features/staff-content/banne
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
-import { dayMonth } from '#ui/format-date.ts';
+import { dayMonth, noon } from '#ui/format-date.ts';
 import { KeyedContent } from '#ui/keyed-content.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
@@ -84,7 +84,6 @@ function CalendarHeader({
   readonly chosen: string | null;
 }) {
   const { from, to, span } = range;
-  const at = (day: string) => `${day}T12:00:00+07:00`;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line p-4">
       <h2 className="text-md font-bold">Lịch theo vị trí</h2>
@@ -96,7 +95,7 @@ function CalendarHeader({
           icon={<ChevronLeft aria-hidden className="ico" />}
         />
         <b className="num font-semibold">
-          {dayMonth(at(from))} – {dayMonth(at(to))}
+          {dayMonth(noon(from))} – {dayMonth(noon(to))}
         </b>
         <LinkButton
           to={addressOf({ from: addDays(from, span), span }, chosen)}

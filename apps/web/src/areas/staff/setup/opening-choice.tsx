@@ -3,7 +3,7 @@ import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Field, Input } from '#ui/field.tsx';
-import { dayMonth, fullDate } from '#ui/format-date.ts';
+import { dayMonth, fullDate, noon } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import type { SetupReply } from './action.ts';
@@ -73,7 +73,7 @@ export function OpeningChoice({ setting, shops, kind, onChoose, reply }: Opening
   const choice = { chosen: kind, onChoose };
   const answer = reply?.intent === 'open' ? reply : undefined;
   const error = answer?.field === 'opens_on' ? (answer.problem ?? undefined) : undefined;
-  const date = day > today ? ` ngày ${dayMonth(`${day}T12:00:00+07:00`)}` : '';
+  const date = day > today ? ` ngày ${dayMonth(noon(day))}` : '';
   return (
     <Form
       id={OPENING_FORM}

@@ -1,9 +1,10 @@
 import { ChevronDown } from '#ui/icons.ts';
-import { lazy, useEffect } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useEffect } from 'react';
 import { SectionBoundary } from '../errors/section-boundary.tsx';
 import type { Menu } from '#ui/use-menu.ts';
 
-const MiniCartPanel = lazy(() => import('./mini-cart-panel.tsx'));
+const MiniCartPanel = lazyDialog(() => import('./mini-cart-panel.tsx'));
 
 /** Hover delays: crossing the link does not open the panel, cutting a corner does not close it. */
 const OPEN_DELAY_MS = 120;
@@ -55,7 +56,7 @@ export function MiniCart({ menu }: { readonly menu: Menu }) {
         <ChevronDown aria-hidden className="ico size-4!" />
       </button>
       <SectionBoundary errorFallback={null}>
-        {menu.open && <MiniCartPanel panel={menu.panel} />}
+        {menu.open && <MiniCartPanel panel={menu.panel} onClose={() => menu.setOpen(false)} />}
       </SectionBoundary>
     </>
   );

@@ -1,7 +1,8 @@
 import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants';
 import type { Conversation, MessageInput } from '@market/contract/chat/schemas';
 import { ImagePlus, SendHorizontal, Shirt } from '#ui/icons.ts';
-import { lazy, useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { Form } from 'react-router';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
@@ -10,7 +11,7 @@ import { IconButton } from '#ui/button.tsx';
 import type { receiverOf } from './chat-texts.ts';
 import type { ChatDraft } from './use-chat-draft.ts';
 
-const CardPicker = lazy(() => import('./card-picker.tsx'));
+const CardPicker = lazyDialog(() => import('./card-picker.tsx'));
 
 export interface Suggestion {
   readonly title: string;
@@ -110,6 +111,7 @@ export function Composer({
         <SectionBoundary>
           <CardPicker
             conversationId={conversationId}
+            onClose={() => setAttached(null)}
             onChoose={(content, title) => {
               onSend(content, title);
               setAttached(null);

@@ -1,6 +1,4 @@
-import { clsx } from 'clsx';
-import { Notice } from '#ui/notice.tsx';
-import { useFocusRefusal } from '#ui/use-focus-refusal.ts';
+import { RefusalNotice as FormRefusalNotice } from '#ui/refusal-notice.tsx';
 import type { DecisionRefusal } from './decide-by-form.ts';
 
 /** Why a decision was refused. Takes the focus, unless a field is wrong, which has it then. */
@@ -11,10 +9,12 @@ export function RefusalNotice({
   readonly refusal: DecisionRefusal;
   readonly className?: string;
 }) {
-  const place = useFocusRefusal(refusal.field === undefined ? refusal : null);
+  const { field, problem } = refusal;
   return (
-    <div ref={place} tabIndex={-1} className={clsx('rounded-lg', className)}>
-      <Notice kind="error">{refusal.problem}</Notice>
-    </div>
+    <FormRefusalNotice
+      refusal={field === undefined ? refusal : null}
+      problem={problem}
+      className={className}
+    />
   );
 }

@@ -22,3 +22,12 @@ test('settings have a button for browsers without scripts', () => {
     /<button[^>]*type="submit"[^>]*value="save"|value="save"[^>]*type="submit"/,
   );
 });
+
+test('a refused save says why at a place that takes the focus', () => {
+  const problem = 'Hãy xác minh lại.';
+  const reply = { group: 'rates', refusal: { errors: {}, problem } } as const;
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <GroupForm group="rates" settings={[]} reply={reply} saved={false} /> },
+  ]);
+  expect(renderToStaticMarkup(<Page />)).toMatch(/tabindex="-1"[^>]*><div role="alert".*Hãy xác minh lại\./);
+});

@@ -11,8 +11,8 @@ import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field, FieldError, Input } from '#ui/field.tsx';
-import { fullDate } from '#ui/format-date.ts';
-import { Notice } from '#ui/notice.tsx';
+import { fullDate, noon } from '#ui/format-date.ts';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import { Switch } from '#ui/selection-controls.tsx';
 import { settingErrors, shownField, type SettingsReply } from './action.ts';
 import { fieldTextOf, readSetting, settingText, UNITS } from './setting-text.ts';
@@ -158,7 +158,7 @@ function UnsavedBar({
         <span className="ml-auto flex gap-2">
           <Button onClick={onReset}>Hủy bỏ</Button>
           <Button type="submit" name="intent" value="save" appearance="primary" loading={busy}>
-            {isLater ? `Lưu, hẹn ${fullDate(`${day}T12:00:00+07:00`).slice(0, 5)}` : 'Lưu'}
+            {isLater ? `Lưu, hẹn ${fullDate(noon(day)).slice(0, 5)}` : 'Lưu'}
           </Button>
         </span>
       </div>
@@ -181,13 +181,13 @@ export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
   const [typed, setTyped] = useState(() => textsOf(settings));
   const unsaved = useUnsavedText(typed, SETTING_GROUP_PARAMETER);
   const busy = useNavigation().formData?.get('intent') === 'save';
+  const refusal = reply?.group === group ? reply.refusal : NO_REFUSAL;
   const { form, errors, submit } = useCheckedForm<string>({
-    refusal: reply?.group === group ? reply.refusal : NO_REFUSAL,
+    refusal,
     check: (data) => settingErrors(group, data),
     onSubmit: () => {},
   });
   const changed = settings.filter(({ key, value }) => readSetting(key, typed[key] ?? '') !== value);
-  const problem = reply?.group === group ? reply.refusal.problem : null;
   return (
     <>
       <Form
@@ -203,10 +203,8 @@ export function GroupForm({ group, settings, reply, saved }: GroupFormProps) {
           <input key={key} type="hidden" name={shownField(key)} value={fieldTextOf(key, value)} />
         ))}
         <h2 className="px-5 py-4 text-md font-bold">{SETTING_GROUPS[group]}</h2>
-        {problem !== null && (
-          <Notice kind="error" className="mx-5 mb-4">
-            {problem}
-          </Notice>
+        {refusal.problem !== null && (
+          <RefusalNotice refusal={refusal} problem={refusal.problem} className="mx-5 mb-4" />
         )}
         {saved && changed.length === 0 && (
           <p role="status" className="mx-5 mb-4 flex gap-2 rounded-lg bg-brand-soft p-3 text-brand-ink">

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import { Radio } from '#ui/selection-controls.tsx';
 import type { SetupReply } from './action.ts';
 import { NextLink, StepFrame } from './step-frame.tsx';
@@ -109,7 +110,7 @@ export function CategoriesStep({
           )
         }
       >
-        {reply?.problem != null && <Notice kind="error">{reply.problem}</Notice>}
+        {reply?.problem != null && <RefusalNotice refusal={reply} problem={reply.problem} />}
         {imported !== undefined && (
           <div role="status">
             <Notice>

@@ -5,7 +5,7 @@ import { useCheckedForm } from '#app/use-checked-form.ts';
 import { ProfileFields } from '#features/market-profile/profile-fields.tsx';
 import { profileErrors, type ProfileField } from '#features/market-profile/read-profile.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import type { SetupReply } from './action.ts';
 import { StepFrame } from './step-frame.tsx';
 import { stepPath } from './steps.ts';
@@ -39,7 +39,7 @@ export function ProfileStep({
           </>
         }
       >
-        {reply?.problem != null && <Notice kind="error">{reply.problem}</Notice>}
+        {reply?.problem != null && <RefusalNotice refusal={reply} problem={reply.problem} />}
         <ProfileFields profile={profile} errors={errors} />
       </StepFrame>
     </Form>

@@ -30,6 +30,7 @@ test('a form that was sent without scripts says why it was refused', () => {
   const refusal = { provider: 'momo', problem: 'Hãy xác minh lại.', field: '' } as const;
   for (const intent of ['provider', 'try', 'remove'])
     expect(htmlOf({ intent, ...refusal }), intent).toContain('Hãy xác minh lại.');
+  expect(htmlOf({ intent: 'provider', ...refusal })).toMatch(/tabindex="-1"[^>]*><div role="alert"/);
   expect(htmlOf({ intent: 'provider', ...refusal, provider: 'vnpay' })).not.toContain('Hãy xác minh lại.');
 });
 

@@ -9,6 +9,7 @@ import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
 import { insteadOfSubmit } from '#ui/instead-of-submit.ts';
 import { Notice } from '#ui/notice.tsx';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import type { SetupReply } from './action.ts';
 
@@ -138,7 +139,7 @@ function ProviderForm({ provider, publicUrl, reply: pageReply }: ProviderFormPro
         </p>
       )}
       {wrong !== null && !rule.fields.some(({ name }) => name === wrong.field) && (
-        <Notice kind="error">{wrong.text}</Notice>
+        <RefusalNotice refusal={found ?? reply ?? null} problem={wrong.text} />
       )}
       {reply?.trial !== undefined && (
         <div role="status">

@@ -15,7 +15,7 @@ import { ProfileFields } from '#features/market-profile/profile-fields.tsx';
 import { profileErrors, profileIn, type ProfileField } from '#features/market-profile/read-profile.ts';
 import { useUnsavedFields } from '#features/workspace/use-unsaved-fields.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import { requireStaff } from '../../require-staff.ts';
 import { SAVED_PARAMETER } from '../action.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
@@ -80,7 +80,7 @@ export default function BrandRoute({ loaderData: { profile }, actionData }: Rout
         className="panel space-y-4 p-5"
       >
         <h2 className="text-md font-bold">Thương hiệu</h2>
-        {refusal.problem !== null && <Notice kind="error">{refusal.problem}</Notice>}
+        {refusal.problem !== null && <RefusalNotice refusal={refusal} problem={refusal.problem} />}
         {search.has(SAVED_PARAMETER) && refusal.problem === null && (
           <p role="status" className="flex gap-2 rounded-lg bg-brand-soft p-3 text-brand-ink">
             <CircleCheck aria-hidden className="ico mt-0.5" />

@@ -1,5 +1,6 @@
 import { Problem } from '@market/contract/route';
 import { transact, type Context, type Tx } from '#platform/context.ts';
+import { collectFailures } from '#platform/jobs/failures.ts';
 import { lockBankAccount } from '../store/bank-accounts.ts';
 import { getWeeklyPayouts } from '../queries/weekly-payouts.ts';
 import { openPayout } from './payouts.ts';
@@ -16,14 +17,13 @@ export const openWeeklyPayout = async (context: Context<Tx>, shop_id: number): P
  * @throws after all of them, what failed first: the job is tried again
  */
 export const openWeeklyPayouts = async (context: Context): Promise<void> => {
-  const failures: unknown[] = [];
+  const failures = collectFailures(context);
   for (const { shop_id } of await getWeeklyPayouts(context)) {
     // a concurrent request of one shop does not stop the others
     await transact(context, (context) => openWeeklyPayout(context, shop_id)).catch((error: unknown) => {
       if (error instanceof Problem) return;
-      context.log.error({ err: error, shop_id }, 'a weekly payout could not be opened');
-      failures.push(error);
+      failures.add(error, { shop_id }, 'a weekly payout could not be opened');
     });
   }
-  if (failures.length > 0) throw failures[0];
+  failures.raise();
 };

@@ -1,6 +1,7 @@
 import { Problem } from '@market/contract/route';
 import { PRODUCT_RESTORE_WITHIN_S } from '@market/contract/rules/seller-products';
 import { transact, type Context, type Seller, type Tx } from '#platform/context.ts';
+import { collectFailures } from '#platform/jobs/failures.ts';
 import { before, SECOND } from '#platform/time.ts';
 import {
   lockDue,
@@ -42,18 +43,17 @@ const publishOne = async (
  * Submits drafts whose time has come. @throws after all of them, what failed first: the job is tried again
  */
 export const publishDue = async (context: Context): Promise<void> => {
-  const failures: unknown[] = [];
+  const failures = collectFailures(context);
   for (let after = 0; ;) {
     const due = await selectDue(context.db, context.now, { after, limit: BATCH_SIZE });
     for (const one of due)
       await publishOne(context, one).catch((error: unknown) => {
-        context.log.error({ err: error, product_id: one.id }, 'a due draft could not be published');
-        failures.push(error);
+        failures.add(error, { product_id: one.id }, 'a due draft could not be published');
       });
     if (due.length < BATCH_SIZE) break;
     after = due.at(-1)!.id;
   }
-  if (failures.length > 0) throw failures[0];
+  failures.raise();
 };
 
 const FOREIGN_KEY = '23503';
@@ -71,17 +71,16 @@ const removeOne = (context: Context, id: number): Promise<void> =>
  */
 export const removeDeleted = async (context: Context): Promise<void> => {
   const cutoff = before(context.now, PRODUCT_RESTORE_WITHIN_S * SECOND);
-  const failures: unknown[] = [];
+  const failures = collectFailures(context);
   for (let after = 0; ;) {
     const ids = await selectRemovable(context.db, cutoff, after, BATCH_SIZE);
     for (const id of ids)
       await removeOne(context, id).catch((error: unknown) => {
         if ((error as { code?: string }).code === FOREIGN_KEY) return;
-        context.log.error({ err: error, product_id: id }, 'a deleted product could not be removed');
-        failures.push(error);
+        failures.add(error, { product_id: id }, 'a deleted product could not be removed');
       });
     if (ids.length < BATCH_SIZE) break;
     after = ids.at(-1)!;
   }
-  if (failures.length > 0) throw failures[0];
+  failures.raise();
 };

@@ -162,8 +162,7 @@ const pricePart = (row: Pick<CardRow, 'deal'>, prices: VisiblePrices, now: Date)
   dealState: dealFacts(row.deal, now).state,
 });
 
-/** What lists of the pages show. */
-export const presentCardSummary = ({ now }: Context, row: SummaryRow & PriceAccess): CardSummary => {
+const summaryOf = ({ now }: Context, row: SummaryRow, prices: VisiblePrices): CardSummary => {
   const { card, product_id, shop_id } = row;
   addPageKey(productPageKey(product_id));
   noteShownShop(shop_id);
@@ -187,9 +186,13 @@ export const presentCardSummary = ({ now }: Context, row: SummaryRow & PriceAcce
     allowPurchase: card.allowPurchase && isOpenForSale(row.shop),
     upAt: row.up_at.toISOString(),
     publishedScope: card.publishedScope,
-    ...pricePart(row, visiblePrices(row), now),
+    ...pricePart(row, prices, now),
   };
 };
+
+/** What lists of the pages show. */
+export const presentCardSummary = (context: Context, row: SummaryRow & PriceAccess): CardSummary =>
+  summaryOf(context, row, visiblePrices(row));
 
 export const presentCard = (context: Context, row: CardRow & PriceAccess): Card => {
   const { now } = context;
@@ -198,11 +201,11 @@ export const presentCard = (context: Context, row: CardRow & PriceAccess): Card 
   const shop = recordAt(row.shop, now);
   const prices = visiblePrices(row);
   return {
-    ...presentCardSummary(context, {
-      ...row,
-      category_lv2: row.lv2.id,
-      image_thumb: card.images[0]?.medium ?? null,
-    }),
+    ...summaryOf(
+      context,
+      { ...row, category_lv2: row.lv2.id, image_thumb: card.images[0]?.medium ?? null },
+      prices,
+    ),
     ...shopPart(shop),
     productId: product_id,
     quantityOfTicket: card.quantityOfTicket,

@@ -1,13 +1,11 @@
-import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
+import { illegalTransition } from '@market/contract/orders/problems';
 import { proofRefused } from '@market/contract/orders/staff-problems';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { takeUploads } from '#media';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
-import { orderStateOf } from '../rules/order-state.ts';
 import { mayProve } from '../rules/buttons.ts';
-import { shopOrdersOf } from '../rules/shop-orders.ts';
-import { lockOfShop } from '../store/orders.ts';
 import { writeProof } from '../store/proofs.ts';
+import { lockShopOrder } from './lock-shop-order.ts';
 import { logEvent } from './note.ts';
 
 /** The shop shows that an order on its way arrived; staff look at it. @throws orderNotFound, illegalTransition, proofRefused */
@@ -18,9 +16,7 @@ export const proveDelivery = (
 ): Promise<string> =>
   transact(context, async (context) => {
     const { actor, db, now } = context;
-    const order = await lockOfShop(db, shopOrdersOf(actor), id);
-    if (order === undefined) throw orderNotFound();
-    const state = orderStateOf(order, now);
+    const { order, state } = await lockShopOrder(context, id);
     if (!mayProve(state))
       throw illegalTransition({ buyer_status: buyerStatus(state), action: 'delivery_proof' });
     const keys = await takeUploads(context, { ids: images, purpose: 'case', shopId: actor.shopId });

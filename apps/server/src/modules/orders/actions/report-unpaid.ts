@@ -1,13 +1,11 @@
-import { illegalTransition, orderNotFound } from '@market/contract/orders/problems';
+import { illegalTransition } from '@market/contract/orders/problems';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { orderStuck } from '../events.ts';
 import { awaitsShopsCash } from '../rules/cash.ts';
-import { orderStateOf } from '../rules/order-state.ts';
-import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { deleteDeadlines, insertDeadlines, markDone } from '../store/deadlines.ts';
-import { lockOfShop } from '../store/orders.ts';
+import { lockShopOrder } from './lock-shop-order.ts';
 import { logEvent } from './note.ts';
 import { factsOf } from './side-effects.ts';
 
@@ -21,10 +19,8 @@ export const reportUnpaid = (
   { reason }: { reason: string },
 ): Promise<string> =>
   transact(context, async (context) => {
-    const { actor, db, now } = context;
-    const order = await lockOfShop(db, shopOrdersOf(actor), id);
-    if (order === undefined) throw orderNotFound();
-    const state = orderStateOf(order, now);
+    const { db, now } = context;
+    const { order, state } = await lockShopOrder(context, id);
     // the lock of the order does not read its deadlines again
     if (!awaitsShopsCash(state) || !(await markDone(db, id, 'cash', now)))
       throw illegalTransition({ buyer_status: buyerStatus(state), action: 'unpaid' });

@@ -25,7 +25,7 @@ test('texts of the contract are made when they are read, not when they are impor
     throw new Error('the name was read at import');
   });
   await import('@market/contract/registry');
-  const { SYSTEM_CANCEL_REASONS } = await import('@market/contract/constants');
+  const { SYSTEM_CANCEL_REASONS } = await import('@market/contract/constants/orders');
   const { CASE_FAULT_LABELS } = await import('@market/contract/rules/case-faults');
   readMarketNameFrom(() => 'Chợ Vải');
   expect(marketName()).toBe('Chợ Vải');

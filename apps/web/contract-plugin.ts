@@ -5,7 +5,7 @@ const PACKAGE = '@market/contract/';
 const VIRTUAL = '\0market-contract/';
 const REGISTRY = fileURLToPath(import.meta.resolve(`${PACKAGE}registry`));
 /** Subpaths that the browser loads as they are. */
-const PLAIN = /^(rules\/|constants$|web$)/;
+const PLAIN = /^(rules\/|constants\/|web$)/;
 
 /** What is left of an exported value: a route's address, a problem's code, a group of these; nothing of a schema. */
 export const addressesOf = (value: unknown): unknown => {

@@ -16,7 +16,7 @@ const MANY_SCREENS =
   /src\/(?:ui|app)\/|src\/features\/(?:account|ads|collections|countdown|keyword-chips|orders|places|product-card|shop-badges|wishlist)\//;
 /** Dependencies of the code that most pages share. */
 const GROUND =
-  /node_modules\/clsx|src\/ui\/icon\.tsx|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants|web)\.ts/;
+  /node_modules\/clsx|src\/ui\/icon\.tsx|vite\/preload-helper|packages\/contract\/src\/(?:rules\/(?:price|quantity|money|variant|text|duration|pagination)|constants\/\w+|web)\.ts/;
 
 const pagesByFile = neededAtOnce();
 /** The chunk of a file that the pages most people come in by need at once: by how many and which of them. */

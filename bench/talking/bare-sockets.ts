@@ -1,5 +1,5 @@
 // What sockets cost by themselves: the same server library, which only answers that it is ready.
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import websocket from '@fastify/websocket';
 import Fastify from 'fastify';
 

@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import type { ServerMessage } from '@market/contract/realtime';
 import type { Party } from './people.ts';
 

@@ -2,7 +2,7 @@ import { getAds } from '@market/contract/ads/routes';
 import { listLedger } from '@market/contract/ledger/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { SearchResult } from '@market/contract/product-search/schemas';
-import { VISITOR_COOKIE } from '@market/contract/constants';
+import { VISITOR_COOKIE } from '@market/contract/constants/accounts';
 import { expect, expectAccessible, expectFits, people, signInByApi, test } from '../market.ts';
 
 // the market does not count bots, and a headless browser names itself as one

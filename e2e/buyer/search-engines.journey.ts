@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '@market/contract/constants';
+import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '@market/contract/constants/pages';
 import { places, type Place } from '../pages.ts';
 import { findHiddenPrice } from './goods.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToCart } from '@market/contract/cart/routes';
-import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants/pages';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { getProduct } from '@market/contract/catalogue/routes';
 import { listOrders } from '@market/contract/orders/routes';

@@ -7,7 +7,7 @@ type Law = (edge: Edge, tables: Tables) => string | undefined;
 
 const seesModules = /^apps\/server\/src\/(start|app|modules|workers)\.ts$/;
 const contract = 'packages/contract/';
-const plain = /^packages\/contract\/src\/(rules\/|constants\.ts)/;
+const plain = /^packages\/contract\/src\/(?:rules|constants)\//;
 const testTools = /^(vitest|fast-check|@playwright\/test|axe-core)$/;
 /** Files that code outside all modules may import. */
 const PUBLIC_ROLES = /^(index|module)$/;

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 type Law = (edge: Edge, tables: Tables) => string | undefined;
 
 const webAt = 'apps/web/src/';
-const PLAIN_FOR_UI = /^packages\/contract\/src\/(rules\/(?:pagination|read-number)|constants)\.ts$/;
+const PLAIN_FOR_UI = /^packages\/contract\/src\/(rules\/(?:pagination|read-number)|constants\/\w+)\.ts$/;
 /** Files that a framework or a build requires at the top. */
 const ROOT = '';
 

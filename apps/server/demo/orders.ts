@@ -7,7 +7,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '@market/demo-data';
-import { ORDER_NUMBER_PREFIX } from '@market/contract/constants';
+import { ORDER_NUMBER_PREFIX } from '@market/contract/constants/orders';
 import { dong } from '@market/contract/rules/money';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { recordSales } from '#catalogue';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAYOUT_MIN } from '@market/contract/constants';
+import { PAYOUT_MIN } from '@market/contract/constants/money';
 import { ADMIN_ID, SECOND_SELLER_ID, SECOND_SHOP_ID, SELLER_ID, SELLER_SHOP_ID } from '@market/demo-data';
 import { DAY, HOUR, later } from '#platform/time.ts';
 import { payoutLabel } from '../src/modules/settlement/rules/labels.ts';

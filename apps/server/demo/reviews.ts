@@ -1,5 +1,5 @@
 import type { OrderLineRow, ReviewRow } from '@market/demo-data';
-import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
+import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants/orders';
 import { recordRated } from '#orders';
 import { advanceIdentity, insertRows } from '#platform/db/bulk.ts';
 import type { Context, Tx } from '#platform/context.ts';

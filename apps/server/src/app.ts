@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import { readMarketNameFrom } from '@market/contract/rules/market-name';
 import type { WebApp } from '@market/contract/web';
 import cookie from '@fastify/cookie';

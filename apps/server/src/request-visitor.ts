@@ -1,4 +1,4 @@
-import { VISITOR_COOKIE } from '@market/contract/constants';
+import { VISITOR_COOKIE } from '@market/contract/constants/accounts';
 import { isbot } from 'isbot';
 import type { Actor } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';

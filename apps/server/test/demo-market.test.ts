@@ -1,7 +1,7 @@
 import { getProduct } from '@market/contract/catalogue/routes';
 import { listRelatedProducts, searchProducts } from '@market/contract/product-search/routes';
 import { listDeals } from '@market/contract/promotions/routes';
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFilled } from '../demo/fill-flag.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { changePassword } from '@market/contract/accounts/routes';
-import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants';
+import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants/talking';
 import { clearTokens, endDevice, endOtherDevices, getSession } from '@market/contract/sessions/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';

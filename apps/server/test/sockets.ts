@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import { ServerMessage } from '@market/contract/realtime';
 import { Value } from 'typebox/value';
 import { onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import type { ServerMessage } from '@market/contract/realtime';
 import type { Party } from '../../talking/people.ts';
 

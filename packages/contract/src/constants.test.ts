@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import * as constants from './constants.ts';
+import * as accounts from './constants/accounts.ts';
+import * as market from './constants/market.ts';
+import * as money from './constants/money.ts';
+import * as orders from './constants/orders.ts';
+import * as pages from './constants/pages.ts';
+import * as search from './constants/search.ts';
+
+const constants = { ...accounts, ...market, ...money, ...orders, ...pages, ...search };
 
 it.each<[string, unknown, unknown]>([
   ['hot deals on the home page', constants.HOME_HOT_DEALS, 10],

@@ -1,6 +1,6 @@
 // Shared field types of schemas.
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { LINE_QUANTITY_MAX } from './constants.ts';
+import { LINE_QUANTITY_MAX } from './constants/orders.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Fits a 32-bit column. */

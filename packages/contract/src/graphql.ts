@@ -5,7 +5,7 @@ import { searchProducts } from './product-search/routes.ts';
 import { searchShops } from './shop-search/routes.ts';
 import { shopNotFound } from './shops/problems.ts';
 import { getShop } from './shops/routes.ts';
-import { LOCALE } from './constants.ts';
+import { LOCALE } from './constants/market.ts';
 import { OrNull } from './fields.ts';
 import { problem, route, type InputOf, type ReplyOf, type Route } from './route.ts';
 

@@ -1,4 +1,4 @@
-import { CONFIRM_WITHIN_S, PICKUP_WITHIN_S, REVIEW_WINDOW_S } from '@market/contract/constants';
+import { CONFIRM_WITHIN_S, PICKUP_WITHIN_S, REVIEW_WINDOW_S } from '@market/contract/constants/orders';
 import { BUYER_STATUSES } from '@market/contract/rules/order-status';
 import { describe, expect, it } from 'vitest';
 import { groupBy, market, NOW, statusOf } from './test-market.ts';

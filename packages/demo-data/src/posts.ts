@@ -1,4 +1,4 @@
-import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY } from '@market/contract/constants/pages';
 import { drawingKey } from './art/index.ts';
 import { wholeSecond, inWakingHours, DAY } from './time.ts';
 import { slugOf } from './text.ts';

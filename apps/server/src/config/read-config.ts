@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract/constants';
+import { CODES_PER_DAY_PER_IP, ACCOUNT_LOOKUPS_PER_HOUR } from '@market/contract/constants/accounts';
 import { backupConfigOf, type BackupConfig } from './backup.ts';
 import { findMisspelled } from './setting-names.ts';
 import { mediaUrlOf, storageConfigOf } from './storage.ts';

@@ -31,7 +31,7 @@ import {
   readUserContact,
   unlockStaffUser,
 } from '@market/contract/user-admin/routes';
-import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants/money';
 import { setMarketSetting } from '../market-setting.ts';
 import { offeredCase, type World } from '../idempotency/world.ts';
 import type { As } from '../market.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import { Agent, FormData, request, WebSocket } from 'undici';

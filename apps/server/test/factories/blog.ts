@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY } from '@market/contract/constants/pages';
 import { transact, type Context } from '#platform/context.ts';
 import type { BlogTables, PostsTable } from '../../src/modules/blog/tables.ts';
 

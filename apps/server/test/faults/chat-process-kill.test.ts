@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sendMessage, listMessages } from '@market/contract/chat/routes';
 import type { ChatMessage } from '@market/contract/chat/schemas';
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import { ServerMessage } from '@market/contract/realtime';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import type { CheckoutPayload } from '@market/contract/checkout/schemas';
 import { grantCoins } from '@market/contract/coins/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import { COIN_GRANT_MAX } from '@market/contract/constants';
+import { COIN_GRANT_MAX } from '@market/contract/constants/money';
 import { startProviders } from '@market/providers';
 import { providersAt, type ProvidersClient } from '@market/providers/client';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { sendMessage } from '@market/contract/chat/routes';
 import type { ChatMessage } from '@market/contract/chat/schemas';
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import type { ServerMessage } from '@market/contract/realtime';
 import { onTestFinished } from 'vitest';
 import type { As, Market } from '../market.ts';

@@ -9,7 +9,7 @@ import {
   completeUpload,
 } from '@market/contract/media/direct-routes';
 import { uploadPicture } from '@market/contract/media/routes';
-import { DIRECT_UPLOADS_MB_PER_DAY, UPLOAD_MAX_MB } from '@market/contract/constants';
+import { DIRECT_UPLOADS_MB_PER_DAY, UPLOAD_MAX_MB } from '@market/contract/constants/media';
 import type { DirectUpload } from '@market/contract/media/schemas';
 import sharp from 'sharp';
 import { sql } from 'kysely';

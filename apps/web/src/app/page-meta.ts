@@ -1,6 +1,6 @@
 // Head of a page: title, description, canonical address, Open Graph, structured data.
 import { marketName } from '@market/contract/rules/market-name';
-import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants';
+import { OG_DESCRIPTION_LENGTH } from '@market/contract/constants/pages';
 import { ogDescription, ogTitle } from '@market/contract/rules/text';
 import type { MetaDescriptor } from 'react-router';
 import { productPath } from './paths.ts';

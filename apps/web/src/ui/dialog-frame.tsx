@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { MODAL_BODY_MARGIN_PX, MODAL_DEFAULT_SIZE } from '@market/contract/constants';
+import { MODAL_BODY_MARGIN_PX, MODAL_DEFAULT_SIZE } from '@market/contract/constants/pages';
 import { X } from './icons.ts';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';

@@ -1,6 +1,6 @@
 // Dates in Vietnamese format and time zone. Formatters are created on first use: creating one is a long task on a
 // phone.
-import { LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
 
 const formatter = (
   language: string,

@@ -1,4 +1,4 @@
-import { LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { TOAST_MS } from '@market/contract/constants';
+import { TOAST_MS } from '@market/contract/constants/pages';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from './icons.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';

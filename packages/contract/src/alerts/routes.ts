@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ALERTS_PER_MENU } from '../constants.ts';
+import { ALERTS_PER_MENU } from '../constants/talking.ts';
 import { AllowReadOnly, Count, Data, Id, OneOf, OpaqueId, OrNull, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { deviceNotFound, pushServiceRefused, unsubscribeRefused } from './problems.ts';

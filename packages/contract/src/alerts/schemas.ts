@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ALERT_TOPICS_MAX } from '../constants.ts';
+import { ALERT_TOPICS_MAX } from '../constants/talking.ts';
 import { Count, Id, OneOf, OpaqueId, OrNull, Text, Time } from '../fields.ts';
 import { ALERT_KINDS, ALERT_TOPIC_NAMES } from '../rules/alert-topics.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Card } from '../catalogue/card-schemas.ts';
-import { HOME_RECENT_PRODUCTS } from '../constants.ts';
+import { HOME_RECENT_PRODUCTS } from '../constants/pages.ts';
 import { Data, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { PageInfo } from './schemas.ts';

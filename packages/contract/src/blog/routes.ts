@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BLOG_POSTS_PER_PAGE_MAX, HOME_BLOG_POSTS } from '../constants.ts';
+import { BLOG_POSTS_PER_PAGE_MAX, HOME_BLOG_POSTS } from '../constants/pages.ts';
 import { Count, ShortId, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { blogUnavailable, postPageNotFound } from './problems.ts';

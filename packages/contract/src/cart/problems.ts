@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEFAULT_UNIT } from '../constants.ts';
+import { DEFAULT_UNIT } from '../constants/products.ts';
 import { Count, Id } from '../fields.ts';
 import { problem } from '../route.ts';
 import { type QuantityIssue, quantitySentence } from '../rules/quantity.ts';

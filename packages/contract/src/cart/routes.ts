@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '../constants.ts';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '../constants/orders.ts';
 import { AllowReadOnly, Id, Quantity } from '../fields.ts';
 import { route } from '../route.ts';
 import { cartFull, cartQuantity, notForSale, variantNotFound } from './problems.ts';

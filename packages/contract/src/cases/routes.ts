@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CASE_CAPTION_MAX, CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '../constants.ts';
+import { CASE_CAPTION_MAX, CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '../constants/cases.ts';
 import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
 import { illegalTransition, orderNotFound, refundRefused } from '../orders/problems.ts';
 import { WithLineId } from '../orders/schemas.ts';

@@ -1,4 +1,4 @@
-import { HIDDEN_SHOP_PRODUCT_CODE } from '../constants.ts';
+import { HIDDEN_SHOP_PRODUCT_CODE } from '../constants/products.ts';
 import { problem, type Problem } from '../route.ts';
 
 export const categoryNotFound = problem('category.errors.not_found', 404, 'Danh mục không tồn tại');

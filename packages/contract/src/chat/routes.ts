@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CHAT_WAIT_MAX_S } from '../constants.ts';
+import { CHAT_WAIT_MAX_S } from '../constants/talking.ts';
 import { Count, Data, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { conversationBlocked, conversationNotFound, messageRefused } from './problems.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX, QUICK_REPLIES_MAX } from '../constants.ts';
+import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX, QUICK_REPLIES_MAX } from '../constants/talking.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from '../fields.ts';
 import { UploadedMedia } from '../media/schemas.ts';
 import { OrderBuyerStatus } from '../orders/schemas.ts';

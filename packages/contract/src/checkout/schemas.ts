@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CartWarning } from '../cart/schemas.ts';
-import { CHECKOUT_ORDERS_MAX, ORDER_LINES_MAX } from '../constants.ts';
+import { CHECKOUT_ORDERS_MAX, ORDER_LINES_MAX } from '../constants/orders.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from '../fields.ts';
 import { Invoice, OrderPaymentTiming } from '../orders/schemas.ts';
 import { PaymentMethod } from '../payments/schemas.ts';

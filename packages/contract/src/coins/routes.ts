@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { COIN_GRANT_MAX } from '../constants.ts';
+import { COIN_GRANT_MAX } from '../constants/money.ts';
 import { Count, Data, Id, OneOf, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { coinGrantLimit, coinGrantToSelf, coinRecipientNotFound } from './problems.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SHOP_ACTIVITIES_PER_PAGE, FOLLOWED_SHOPS_PER_PAGE } from '../constants.ts';
+import { SHOP_ACTIVITIES_PER_PAGE, FOLLOWED_SHOPS_PER_PAGE } from '../constants/pages.ts';
 import { Count, Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { shopNotFound } from '../shops/problems.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_MB } from '../constants.ts';
+import { UPLOAD_MAX_MEGAPIXELS, UPLOAD_MAX_MB } from '../constants/media.ts';
 import { UNUSED_VIDEOS_MAX_MB, VIDEO_MAX_MB } from '../rules/shop-media.ts';
 import { problem } from '../route.ts';
 

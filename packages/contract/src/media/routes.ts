@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { UPLOAD_MAX_MB } from '../constants.ts';
+import { UPLOAD_MAX_MB } from '../constants/media.ts';
 import { Data, OneOf } from '../fields.ts';
 import { storageFull } from '../problems.ts';
 import { route } from '../route.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_MB } from '../constants.ts';
+import { UPLOAD_MAX_MB } from '../constants/media.ts';
 import { Data } from '../fields.ts';
 import { storageFull } from '../problems.ts';
 import { route } from '../route.ts';

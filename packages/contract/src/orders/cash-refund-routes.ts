@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CASE_IMAGES_MAX, CASH_REFUND_EXTENSION_MAX_DAYS } from '../constants.ts';
+import { CASE_IMAGES_MAX, CASH_REFUND_EXTENSION_MAX_DAYS } from '../constants/cases.ts';
 import { Count, Data, OneOf, OpaqueId, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PROOF_IMAGES_MAX } from '../constants.ts';
+import { PROOF_IMAGES_MAX } from '../constants/orders.ts';
 import { Count, Data, Id, OneOf, OpaqueId, paged, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import { BUYER_STATUSES } from '../rules/order-status.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CHECKOUT_ORDERS_MAX } from '../constants.ts';
+import { CHECKOUT_ORDERS_MAX } from '../constants/orders.ts';
 import { Data, Id, OpaqueId, paged, Text, Time } from '../fields.ts';
 import { route } from '../route.ts';
 import {

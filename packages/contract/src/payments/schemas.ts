@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PAYMENT_METHODS } from '../constants.ts';
+import { PAYMENT_METHODS } from '../constants/money.ts';
 import { Count, Data, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 
 export const PaymentMethod = OneOf(PAYMENT_METHODS.map(({ code }) => code));

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Card, CardSummary } from '../catalogue/card-schemas.ts';
 import { productNotFound } from '../catalogue/problems.ts';
-import { RELATED_PRODUCTS } from '../constants.ts';
+import { RELATED_PRODUCTS } from '../constants/pages.ts';
 import { Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { ProductSearch, SearchResult, SearchSummaries } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { SAVED_PRICE_RULES_MAX } from '../constants.ts';
+import { SAVED_PRICE_RULES_MAX } from '../constants/products.ts';
 import { Id } from '../fields.ts';
 import { route } from '../route.ts';
 import { priceRuleNotFound, savedPriceRulesFull } from './problems.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ENTITLED_COLLECTIONS_MAX, ENTITLED_PRODUCTS_MAX } from '../constants.ts';
+import { ENTITLED_COLLECTIONS_MAX, ENTITLED_PRODUCTS_MAX } from '../constants/products.ts';
 import {
   AllowReadOnly,
   Count,

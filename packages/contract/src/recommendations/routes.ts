@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Card } from '../catalogue/card-schemas.ts';
-import { HOME_FOR_ME, LAST_VIEWED_CATEGORIES_MAX, RECOMMENDED_PRODUCTS } from '../constants.ts';
+import { HOME_FOR_ME, LAST_VIEWED_CATEGORIES_MAX, RECOMMENDED_PRODUCTS } from '../constants/pages.ts';
 import { Count, Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 

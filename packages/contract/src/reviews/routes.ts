@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { productNotFound } from '../catalogue/problems.ts';
-import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX, REVIEWS_PER_PAGE } from '../constants.ts';
+import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '../constants/orders.ts';
+import { REVIEWS_PER_PAGE } from '../constants/pages.ts';
 import { AllowReadOnly, Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Text } from '../fields.ts';
 import { Image } from '../media/schemas.ts';
 import { orderNotFound } from '../orders/problems.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { RFQ_IMAGES_MAX, RFQ_INVITED_SHOPS_MAX, RFQ_ITEMS_MAX, RFQ_REQUIREMENTS } from '../constants.ts';
+import { RFQ_IMAGES_MAX, RFQ_INVITED_SHOPS_MAX, RFQ_ITEMS_MAX, RFQ_REQUIREMENTS } from '../constants/rfq.ts';
 import { RFQ_CLOSED_REASONS } from '../rules/rfq-reasons.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Quantity, Text, Time } from '../fields.ts';
 import { UploadedMedia } from '../media/schemas.ts';

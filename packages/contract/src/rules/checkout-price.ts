@@ -1,4 +1,6 @@
-import { COD_FEE_MIN, COD_FEE_RATE, COIN_REDEEM_SHARE, ORDER_GOODS_MIN } from '../constants.ts';
+import { COIN_REDEEM_SHARE } from '../constants/money.ts';
+import { ORDER_GOODS_MIN } from '../constants/orders.ts';
+import { COD_FEE_MIN, COD_FEE_RATE } from '../constants/shipping.ts';
 import { discountIssue, discountOn, isEntitled, type DiscountIssue, type DiscountRule } from './discount.ts';
 import type { PricedLine } from './price.ts';
 import { percentOf, spread, spreadWithin } from './spread.ts';

@@ -1,4 +1,4 @@
-import { LOCALE } from '../constants.ts';
+import { LOCALE } from '../constants/market.ts';
 
 const DAY_MS = 86_400_000;
 /** `YYYY-MM-DD` */

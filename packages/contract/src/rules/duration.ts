@@ -1,4 +1,4 @@
-import { MONTH_DAYS, YEAR_DAYS } from '../constants.ts';
+import { MONTH_DAYS, YEAR_DAYS } from '../constants/market.ts';
 
 /** Up to 30 days `1 tháng`, then months of 30 days, from 365 days years and months. */
 export const durationText = (days: number): string => {

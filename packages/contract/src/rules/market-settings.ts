@@ -1,29 +1,30 @@
 // Settings that staff change while the market runs. No schemas here: browsers load this file.
 import {
-  CHAT_NEW_CONVERSATIONS_PER_DAY,
-  COACH_MIN_WEIGHT_G,
-  COACH_PRICE_PER_KG,
   COIN_EARN_RATE,
   ONE_PERSON_DAILY_MAX,
   PAYOUT_MIN,
-  QUOTATIONS_PER_DAY,
-  QUOTATIONS_PER_DAY_VIP,
   REFERRAL_COINS,
   REFERRAL_ORDER_MIN,
-  RFQS_PER_DAY,
+  SHOP_DEBT_MAX,
+  TWO_PEOPLE_ABOVE,
+} from '../constants/money.ts';
+import {
+  UNPAID_AMOUNT_MAX,
+  UNPAID_ORDERS_MAX,
+  UNPAID_STOCK_AMOUNT_THRESHOLD,
+  UNPAID_STOCK_SHARE_MAX,
+} from '../constants/orders.ts';
+import { QUOTATIONS_PER_DAY, QUOTATIONS_PER_DAY_VIP, RFQS_PER_DAY } from '../constants/rfq.ts';
+import {
+  COACH_MIN_WEIGHT_G,
+  COACH_PRICE_PER_KG,
   SHIPPING_EXPRESS_FACTOR,
   SHIPPING_OTHER_REGION,
   SHIPPING_SAME_PROVINCE,
   SHIPPING_SAME_REGION,
   SHIPPING_STEP_G,
-  SHOP_DEBT_MAX,
-  TICKETS_PER_DAY,
-  TWO_PEOPLE_ABOVE,
-  UNPAID_AMOUNT_MAX,
-  UNPAID_ORDERS_MAX,
-  UNPAID_STOCK_AMOUNT_THRESHOLD,
-  UNPAID_STOCK_SHARE_MAX,
-} from '../constants.ts';
+} from '../constants/shipping.ts';
+import { CHAT_NEW_CONVERSATIONS_PER_DAY, TICKETS_PER_DAY } from '../constants/talking.ts';
 import { MODERATION_RULES, type ModerationKind } from './moderation.ts';
 
 /** `share` is in ten-thousandths; `switch` is a boolean, all others are whole numbers. */

@@ -1,4 +1,4 @@
-import { MEMO_CODE_LENGTH, MEMO_PREFIX } from '../constants.ts';
+import { MEMO_CODE_LENGTH, MEMO_PREFIX } from '../constants/money.ts';
 
 /** No I, L, O, U, which are easily misread. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
 // Amounts are whole đồng.
-import { COMPACT_MONEY_ABOVE } from '../constants.ts';
+import { COMPACT_MONEY_ABOVE } from '../constants/market.ts';
 
 /** `1.250`. Not `Intl`: creating its first formatter takes 70 ms on a slow phone. */
 export const formatNumber = (value: number): string => `${value}`.replaceAll(/\B(?=(?:\d{3})+$)/g, '.');

@@ -1,4 +1,4 @@
-import { PAGE_LINKS } from '../constants.ts';
+import { PAGE_LINKS } from '../constants/pages.ts';
 
 /** Lists end at this item: the cost of a page grows with all pages before it. */
 export const MAX_LISTED = 10_000;

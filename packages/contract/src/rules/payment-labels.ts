@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '../constants.ts';
+import { PAYMENT_METHODS } from '../constants/money.ts';
 
 const labels = new Map<string, string>(PAYMENT_METHODS.map(({ code, label }) => [code, label]));
 

@@ -1,4 +1,5 @@
-import { COIN_EARN_RATE, DEFAULT_UNIT } from '../constants.ts';
+import { COIN_EARN_RATE } from '../constants/money.ts';
+import { DEFAULT_UNIT } from '../constants/products.ts';
 import { dong, formatNumber } from './money.ts';
 
 /** Unit price from `startQuantity` to `endQuantity`, in đồng; null: no upper limit. */

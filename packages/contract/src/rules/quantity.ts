@@ -1,5 +1,6 @@
 // Quantity rules of product page, cart, quote and order: minimum, multiple and the shop's minimum.
-import { DEFAULT_MIN_ORDER_QUANTITY, DEFAULT_UNIT, INVALID_MIN_ORDER_QUANTITY } from '../constants.ts';
+import { DEFAULT_MIN_ORDER_QUANTITY, INVALID_MIN_ORDER_QUANTITY } from '../constants/orders.ts';
+import { DEFAULT_UNIT } from '../constants/products.ts';
 import { dong, formatNumber } from './money.ts';
 import { tierFor, type Tier } from './price.ts';
 

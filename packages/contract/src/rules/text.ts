@@ -1,4 +1,4 @@
-import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '../constants.ts';
+import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '../constants/pages.ts';
 
 /** Composed, with single spaces and none around. */
 export const oneLine = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');

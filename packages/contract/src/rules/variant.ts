@@ -1,4 +1,4 @@
-import { DEFAULT_VARIANT_TITLES } from '../constants.ts';
+import { DEFAULT_VARIANT_TITLES } from '../constants/products.ts';
 
 export interface VariantOptions {
   readonly option1: string | null;

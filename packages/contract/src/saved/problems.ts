@@ -1,5 +1,5 @@
 import { productNotFound } from '../catalogue/problems.ts';
-import { COLLECTION_NAME_MAX } from '../constants.ts';
+import { COLLECTION_NAME_MAX } from '../constants/products.ts';
 import { Count } from '../fields.ts';
 import { problem } from '../route.ts';
 

@@ -1,7 +1,12 @@
 import { Type } from 'typebox';
 import { Card, Collection } from '../catalogue/card-schemas.ts';
 import { productNotFound } from '../catalogue/problems.ts';
-import { COLLECTION_NAME_MAX, COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX, WISHLIST_MAX } from '../constants.ts';
+import {
+  COLLECTION_NAME_MAX,
+  COLLECTION_PRODUCTS_MAX,
+  COLLECTIONS_MAX,
+  WISHLIST_MAX,
+} from '../constants/products.ts';
 import { AllowReadOnly, Count, Data, Id, OrNull, paged, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { shopNotFound } from '../shops/problems.ts';

@@ -1,6 +1,6 @@
 import { marketName } from '../rules/market-name.ts';
 import { Type } from 'typebox';
-import { PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { PASSWORD_MIN_LENGTH } from '../constants/accounts.ts';
 import { problem } from '../route.ts';
 import { writtenMoment } from '../rules/day.ts';
 import { ReauthenticationMethod } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ORDER_LINES_MAX } from '../constants.ts';
+import { ORDER_LINES_MAX } from '../constants/orders.ts';
 import { Count, Data, Dong, Id, OpaqueId, OrNull, paged, Quantity, Text } from '../fields.ts';
 import { route } from '../route.ts';
 import { statementMissing, statementTooLarge, statementUpload } from '../statement-upload.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { productNotFound } from '../catalogue/problems.ts';
-import { HOME_KEYWORDS } from '../constants.ts';
+import { HOME_KEYWORDS } from '../constants/pages.ts';
 import { Data, Id, paged } from '../fields.ts';
 import { route } from '../route.ts';
 import { KeywordCount, Suggestions } from './schemas.ts';

@@ -2,7 +2,7 @@ import {
   BUYER_CANCEL_REASONS,
   SELLER_REJECT_REASONS,
   SYSTEM_CANCEL_REASONS,
-} from '@market/contract/constants';
+} from '@market/contract/constants/orders';
 import type { FaultParty } from '../types.ts';
 
 export type Reason = { code: string; label: string; fault: FaultParty };

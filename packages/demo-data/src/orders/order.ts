@@ -1,4 +1,4 @@
-import { COIN_EARN_RATE } from '@market/contract/constants';
+import { COIN_EARN_RATE } from '@market/contract/constants/money';
 import { CROCKFORD } from '@market/contract/rules/memo';
 import { shippingAddressOf } from '../addresses.ts';
 import { wholeSecond } from '../time.ts';

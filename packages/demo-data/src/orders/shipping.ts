@@ -8,7 +8,7 @@ import {
   SHIPPING_SAME_REGION,
   SHIPPING_SERVICES,
   SHIPPING_STEP_G,
-} from '@market/contract/constants';
+} from '@market/contract/constants/shipping';
 import type { ShippingAddress, ShippingLine, ShopRow } from '../types.ts';
 import type { Random } from '../random.ts';
 import { CARRIERS } from '../data/carriers.ts';

@@ -1,4 +1,4 @@
-import { BLOG_TIMEOUT_MS } from '@market/contract/constants';
+import { BLOG_TIMEOUT_MS } from '@market/contract/constants/pages';
 import type { Blog } from '#ports/blog.ts';
 import { ServiceRejected, ServiceUnavailable } from '#platform/resilience/service-errors.ts';
 import { requestJson } from '#platform/http/http-client.ts';

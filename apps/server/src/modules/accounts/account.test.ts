@@ -7,7 +7,7 @@ import {
 } from '@market/contract/accounts/routes';
 import { uploadPicture } from '@market/contract/media/routes';
 import { getSession, signIn } from '@market/contract/sessions/routes';
-import { REAUTHENTICATION_TTL_S, SIGN_IN_MAX_FAILURES } from '@market/contract/constants';
+import { REAUTHENTICATION_TTL_S, SIGN_IN_MAX_FAILURES } from '@market/contract/constants/accounts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';

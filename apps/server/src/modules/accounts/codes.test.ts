@@ -5,7 +5,7 @@ import {
   CODE_TTL_S,
   CODE_MAX_ATTEMPTS,
   CODES_PER_DAY,
-} from '@market/contract/constants';
+} from '@market/contract/constants/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '#platform/security/secret-tokens.ts';

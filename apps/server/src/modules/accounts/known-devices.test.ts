@@ -1,5 +1,5 @@
 import { clearTokens, saveTokens, signIn as signInRoute } from '@market/contract/sessions/routes';
-import { SIGN_IN_MAX_FAILURES } from '@market/contract/constants';
+import { SIGN_IN_MAX_FAILURES } from '@market/contract/constants/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';

@@ -1,7 +1,7 @@
 import { startRegistration, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { changePhone } from '@market/contract/accounts/routes';
 import { signIn } from '@market/contract/sessions/routes';
-import { CODE_MAX_ATTEMPTS } from '@market/contract/constants';
+import { CODE_MAX_ATTEMPTS } from '@market/contract/constants/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';

@@ -15,7 +15,7 @@ import {
 } from '@market/contract/accounts/second-factor-routes';
 import { reauthenticationRequired } from '@market/contract/sessions/problems';
 import { refreshToken } from '@market/contract/sessions/routes';
-import { SIGN_IN_MAX_FAILURES } from '@market/contract/constants';
+import { SIGN_IN_MAX_FAILURES } from '@market/contract/constants/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireRecentProof } from '#accounts';
 import { actorOfToken, openSession, renewSession } from '#sessions';

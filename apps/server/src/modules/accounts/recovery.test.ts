@@ -1,6 +1,10 @@
 import { changeEmail, recoverByEmail, recoverBySms, resetPassword } from '@market/contract/accounts/routes';
 import { getSession, signIn } from '@market/contract/sessions/routes';
-import { CODE_RESEND_DELAY_S, SIGN_IN_MAX_FAILURES, SIGN_IN_LOCK_S } from '@market/contract/constants';
+import {
+  CODE_RESEND_DELAY_S,
+  SIGN_IN_MAX_FAILURES,
+  SIGN_IN_LOCK_S,
+} from '@market/contract/constants/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';

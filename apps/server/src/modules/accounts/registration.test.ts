@@ -1,7 +1,7 @@
 import { finishAsBuyer, verifyRegistrationPhone } from '@market/contract/accounts/registration-routes';
 import { getUserByRef, userExists } from '@market/contract/accounts/routes';
 import { signIn } from '@market/contract/sessions/routes';
-import { CODE_TTL_S, REGISTRATION_TTL_S } from '@market/contract/constants';
+import { CODE_TTL_S, REGISTRATION_TTL_S } from '@market/contract/constants/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#platform/time.ts';

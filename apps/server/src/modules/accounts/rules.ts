@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants/accounts';
 import { nationalPhone, parsePhone } from '@market/contract/rules/phone';
 import { foldAccents } from '@market/contract/rules/text';
 import type { UserType } from '#users';

@@ -1,6 +1,6 @@
 import { listAlerts } from '@market/contract/alerts/routes';
 import { addToWishlist } from '@market/contract/saved/routes';
-import { COIN_ALERT_DAYS } from '@market/contract/constants';
+import { COIN_ALERT_DAYS } from '@market/contract/constants/talking';
 import { dong } from '@market/contract/rules/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

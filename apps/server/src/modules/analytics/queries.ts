@@ -1,5 +1,5 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
-import { HOME_RECENT_PRODUCTS } from '@market/contract/constants';
+import { HOME_RECENT_PRODUCTS } from '@market/contract/constants/pages';
 import { getCards } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { before, DAY } from '#platform/time.ts';

@@ -1,5 +1,5 @@
 import { listRecentProducts, recordPage as recordPageRoute } from '@market/contract/analytics/routes';
-import { VISITOR_COOKIE, VISITOR_COOKIE_MAX_AGE_S } from '@market/contract/constants';
+import { VISITOR_COOKIE, VISITOR_COOKIE_MAX_AGE_S } from '@market/contract/constants/accounts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
 import { signVisitor } from '#platform/security/visitor-cookie.ts';

@@ -1,5 +1,5 @@
 import { listPosts } from '@market/contract/blog/routes';
-import { BLOG_CACHE_S, BLOG_RETRY_AFTER_S } from '@market/contract/constants';
+import { BLOG_CACHE_S, BLOG_RETRY_AFTER_S } from '@market/contract/constants/pages';
 import { expect, it, onTestFinished } from 'vitest';
 import { wordpress } from '../../adapters/wordpress/blog.ts';
 import { DAY, MINUTE, SECOND } from '#platform/time.ts';

@@ -1,6 +1,6 @@
 import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/contract/cart/problems';
 import { priceLines } from '@market/contract/rules/price';
-import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@market/contract/constants';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@market/contract/constants/orders';
 import { getOffers, type Offer } from '#catalogue';
 import { publish } from '#platform/events/outbox.ts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';

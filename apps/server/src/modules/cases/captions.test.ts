@@ -1,6 +1,6 @@
 import { counterCase, listOrderCases, openCase, writeCaseMessage } from '@market/contract/cases/routes';
 import { getStaffCase } from '@market/contract/cases/staff-routes';
-import { CASE_CAPTION_MAX } from '@market/contract/constants';
+import { CASE_CAPTION_MAX } from '@market/contract/constants/cases';
 import { uploadPicture } from '@market/contract/media/routes';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { CASE_MESSAGES_PER_HOUR } from '@market/contract/constants';
+import { CASE_MESSAGES_PER_HOUR } from '@market/contract/constants/cases';
 import {
   acceptCase,
   agreeCase,

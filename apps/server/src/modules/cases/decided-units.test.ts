@@ -8,7 +8,7 @@ import {
   takeBackCase,
 } from '@market/contract/cases/routes';
 import { getStaffCase } from '@market/contract/cases/staff-routes';
-import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants/money';
 import type { InputOf } from '@market/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

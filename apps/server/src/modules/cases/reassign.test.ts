@@ -7,7 +7,7 @@ import {
   refuseCase,
 } from '@market/contract/cases/routes';
 import { claimCase, getStaffCase, reassignCase } from '@market/contract/cases/staff-routes';
-import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants/money';
 import type { StaffRole } from '@market/contract/rules/staff-roles';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -10,7 +10,7 @@ import {
   CASE_RETURN_ANSWER_WITHIN_S,
   CASE_RETURN_WITHIN_S,
   CASE_SEND_WITHIN_S,
-} from '@market/contract/constants';
+} from '@market/contract/constants/cases';
 import { LOOK_AGAIN_DAYS } from '@market/contract/rules/regulations';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Case } from '@market/contract/cases/schemas';

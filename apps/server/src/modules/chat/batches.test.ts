@@ -1,6 +1,6 @@
 import { blockConversation, listMessages, sendMessage } from '@market/contract/chat/routes';
 import { saveChatSettings } from '@market/contract/chat/shop-routes';
-import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants';
+import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants/talking';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { writeToShop } from '#test/factories/chat.ts';

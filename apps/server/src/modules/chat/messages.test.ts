@@ -11,7 +11,7 @@ import {
   waitForMessages,
 } from '@market/contract/chat/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
-import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants';
+import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants/talking';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeShop } from '#shops';

@@ -4,7 +4,7 @@ import {
   quoteCheckout as quoteCheckoutRoute,
   quoteOrder as quoteOrderRoute,
 } from '@market/contract/checkout/routes';
-import { REF_CODE_COOKIE } from '@market/contract/constants';
+import { REF_CODE_COOKIE } from '@market/contract/constants/accounts';
 import { AD_VISITS_COOKIE, shopsOfAdVisits } from '@market/contract/rules/ad-visits';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
-import { UNPAID_AMOUNT_MAX, UNPAID_ORDERS_MAX } from '@market/contract/constants';
+import { UNPAID_AMOUNT_MAX, UNPAID_ORDERS_MAX } from '@market/contract/constants/orders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unwrap } from '#test/unwrap.ts';
 import { aMarket, startMarket, type As, type Market } from '#test/market.ts';

@@ -1,4 +1,4 @@
-import { COIN_GRANT_DAY_MAX, COIN_GRANT_MAX } from '@market/contract/constants';
+import { COIN_GRANT_DAY_MAX, COIN_GRANT_MAX } from '@market/contract/constants/money';
 import { getCoinRecipient, grantCoins, listCoinGrants } from '@market/contract/coins/routes';
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';

@@ -7,7 +7,7 @@ import {
   HOME_KEYWORDS,
   HOME_RECENT_PRODUCTS,
   HOME_TRADE_ASSURANCE,
-} from '@market/contract/constants';
+} from '@market/contract/constants/pages';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { addressLimitReached, addressNotFound, customerNotFound } from '@market/contract/customers/problems';
 import type { AddressChanges, AddressInput } from '@market/contract/customers/schemas';
-import { ADDRESSES_MAX } from '@market/contract/constants';
+import { ADDRESSES_MAX } from '@market/contract/constants/orders';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { mergeAddress } from './rules.ts';
 import * as store from './store.ts';

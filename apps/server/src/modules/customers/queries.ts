@@ -8,7 +8,7 @@ import type { Address, AddressInput, Customer } from '@market/contract/customers
 import { invalidRequest } from '@market/contract/problems';
 import { joinName, splitName } from '@market/contract/rules/names';
 import { parsePhone } from '@market/contract/rules/phone';
-import { COUNTRY, CURRENCY } from '@market/contract/constants';
+import { COUNTRY, CURRENCY } from '@market/contract/constants/market';
 import { oneLine, visibleLine } from '@market/contract/rules/text';
 import { getContact } from '#users';
 import { findArea, getPlaces, type Area, type PlaceNames } from '#locations';

@@ -7,7 +7,7 @@ import {
   PAYMENT_TIMINGS,
   SHIPMENT_STATUSES,
 } from '@market/contract/rules/order-status';
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startMarket, type Market } from '#test/market.ts';

@@ -3,7 +3,7 @@ import {
   BUYER_CANCEL_REASONS,
   SELLER_REJECT_REASONS,
   SYSTEM_CANCEL_REASONS,
-} from '@market/contract/constants';
+} from '@market/contract/constants/orders';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { getOwnShopIds } from '#shops';
 import * as store from './store/person.ts';

@@ -1,4 +1,4 @@
-import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
+import { BUYER_CANCEL_REASONS } from '@market/contract/constants/orders';
 import {
   BUYER_STATUSES,
   buyerStatus,

@@ -14,7 +14,7 @@ import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { TWO_PEOPLE_ABOVE } from '@market/contract/constants';
+import { TWO_PEOPLE_ABOVE } from '@market/contract/constants/money';
 
 let market: Market;
 let journeys: Journeys;

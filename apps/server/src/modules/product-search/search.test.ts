@@ -1,7 +1,7 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { searchProducts, searchSummaries } from '@market/contract/product-search/routes';
 import type { ProductSearch, SearchResult } from '@market/contract/product-search/schemas';
-import { COUNTED_FILTERS } from '@market/contract/constants';
+import { COUNTED_FILTERS } from '@market/contract/constants/search';
 import { CARD_SUMMARY_FIELDS } from '@market/contract/rules/card-summary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { SAVED_PRICE_RULES_MAX } from '@market/contract/constants';
+import { SAVED_PRICE_RULES_MAX } from '@market/contract/constants/products';
 import {
   listSavedPriceRuleIds,
   listSavedPriceRules,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
+import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants/orders';
 import {
   beginRefusal,
   editRefusal,

@@ -1,4 +1,4 @@
-import { RFQ_ITEMS_MAX } from '@market/contract/constants';
+import { RFQ_ITEMS_MAX } from '@market/contract/constants/rfq';
 import { readRfqItems } from '@market/contract/rfq/routes';
 import { zipSync, strToU8 } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';

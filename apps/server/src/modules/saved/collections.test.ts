@@ -16,7 +16,7 @@ import {
   renameShopCollection,
 } from '@market/contract/saved/routes';
 import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
-import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
+import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCards } from '#catalogue';

@@ -1,4 +1,4 @@
-import { COLLECTION_NAME_MAX, LOW_STOCK_MAX } from '@market/contract/constants';
+import { COLLECTION_NAME_MAX, LOW_STOCK_MAX } from '@market/contract/constants/products';
 import { isSoldOut } from '@market/contract/rules/quantity';
 import { slugify } from '@market/contract/rules/text';
 

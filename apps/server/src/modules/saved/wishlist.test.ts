@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@market/contract/route';
 import { addToWishlist, isOnWishlist, listWishlist, removeFromWishlist } from '@market/contract/saved/routes';
-import { WISHLIST_MAX } from '@market/contract/constants';
+import { WISHLIST_MAX } from '@market/contract/constants/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshCards } from '#catalogue';

@@ -1,4 +1,4 @@
-import { SIGN_IN_MAX_FAILURES, SIGN_IN_LOCK_S, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { SIGN_IN_MAX_FAILURES, SIGN_IN_LOCK_S, SIGN_IN_WINDOW_S } from '@market/contract/constants/accounts';
 
 /** Whether reuse of a refresh token is allowed: by the client that used it, within the grace period. Times in ms. */
 export const isInGrace = (

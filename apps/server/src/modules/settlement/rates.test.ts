@@ -1,7 +1,12 @@
 import { listAuditLog } from '@market/contract/audit/routes';
 import { getCategory } from '@market/contract/catalogue/routes';
 import { changeCommissions, listCommissions } from '@market/contract/settlement/routes';
-import { COMMISSION_RATE, COMMISSION_RATE_MALL, INCOME_TAX_RATE, VAT_RATE } from '@market/contract/constants';
+import {
+  COMMISSION_RATE,
+  COMMISSION_RATE_MALL,
+  INCOME_TAX_RATE,
+  VAT_RATE,
+} from '@market/contract/constants/money';
 import type { NewFeeRate } from '@market/contract/settlement/schemas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { placeOrder } from '@market/contract/checkout/routes';
-import { REF_CODE_PARAM } from '@market/contract/constants';
+import { REF_CODE_PARAM } from '@market/contract/constants/accounts';
 import { followShop, unfollowShop } from '@market/contract/following/routes';
 import { cancelOrder } from '@market/contract/orders/routes';
 import {

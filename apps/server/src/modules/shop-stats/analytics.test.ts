@@ -3,7 +3,7 @@ import {
   changeSellerStock,
   getSellerProduct,
 } from '@market/contract/catalogue/seller-routes';
-import { REF_CODE_PARAM } from '@market/contract/constants';
+import { REF_CODE_PARAM } from '@market/contract/constants/accounts';
 import { addToCart } from '@market/contract/cart/routes';
 import { placeOrder, quoteOrder } from '@market/contract/checkout/routes';
 import { cancelOrder } from '@market/contract/orders/routes';

@@ -1,4 +1,4 @@
-import { TICKETS_PER_DAY } from '@market/contract/constants';
+import { TICKETS_PER_DAY } from '@market/contract/constants/talking';
 import { getProduct } from '@market/contract/catalogue/routes';
 import {
   changeTicket,

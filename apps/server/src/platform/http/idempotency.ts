@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { invalidRequest, idempotencyKeyInProgress, idempotencyKeyReused } from '@market/contract/problems';
 import type { ReceivedFile, Route } from '@market/contract/route';
-import { IDEMPOTENCY_KEY_TTL_S } from '@market/contract/constants';
+import { IDEMPOTENCY_KEY_TTL_S } from '@market/contract/constants/orders';
 import { sql } from 'kysely';
 import { transact, type Context, type Db, type Tx } from '../context.ts';
 import { prepared } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
 import { invalidRequest } from '@market/contract/problems';
 import type { Route } from '@market/contract/route';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';

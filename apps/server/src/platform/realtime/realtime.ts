@@ -1,4 +1,4 @@
-import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants';
+import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants/talking';
 import type { ClientMessage, ServerMessage } from '@market/contract/realtime';
 import { setImmediate } from 'node:timers/promises';
 import websocket from '@fastify/websocket';

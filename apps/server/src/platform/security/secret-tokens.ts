@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { REFRESH_TOKEN_BITS } from '@market/contract/constants';
+import { REFRESH_TOKEN_BITS } from '@market/contract/constants/accounts';
 
 /** 256 random bits, base64url. */
 export const newSecretToken = (): string => randomBytes(REFRESH_TOKEN_BITS / 8).toString('base64url');

@@ -5,7 +5,7 @@ import { finishRefund } from '@market/contract/payments/routes';
 import { stopSellerPriceRule } from '@market/contract/promotions/price-rule-routes';
 import { getSellerBalance, payPayout, rejectPayout, requestPayout } from '@market/contract/settlement/routes';
 import type { Payout } from '@market/contract/settlement/schemas';
-import { PAYOUT_MIN } from '@market/contract/constants';
+import { PAYOUT_MIN } from '@market/contract/constants/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 // Browsing history kept in this browser, so that a page knows without a request whether personal content exists.
-import { LAST_VIEWED_CATEGORIES_MAX } from '@market/contract/constants';
+import { LAST_VIEWED_CATEGORIES_MAX } from '@market/contract/constants/pages';
 import { hasSessionHint } from '../session/session-store.ts';
 import type { ViewedCategory } from './page-context.ts';
 

@@ -1,4 +1,4 @@
-import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants';
+import { SOCKET_HEARTBEAT_MS } from '@market/contract/constants/talking';
 import type { ClientFrame, ServerMessage } from '@market/contract/realtime';
 
 /** A message of the server, or `missed`: messages may have been lost while no socket was open, so fetch again. */

@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from '@market/contract/constants';
+import { SOCKET_PATH } from '@market/contract/constants/talking';
 import { getSession } from '@market/contract/sessions/routes';
 import { call } from '../api.ts';
 import { RealtimeConnection } from './realtime-connection.ts';

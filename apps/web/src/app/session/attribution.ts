@@ -3,7 +3,7 @@ import {
   REF_CODE_COOKIE,
   REF_CODE_COOKIE_MAX_AGE_S,
   SESSION_SOURCE_COOKIE_MAX_AGE_S,
-} from '@market/contract/constants';
+} from '@market/contract/constants/accounts';
 
 const MAX_LENGTH = 64;
 

@@ -3,7 +3,7 @@ import {
   LOADING_BAR_SPEED_MS,
   LOADING_BAR_TRANSITION_MS,
   LOADING_BAR_WAIT_MS,
-} from '@market/contract/constants';
+} from '@market/contract/constants/pages';
 
 export type LoadingBarState =
   | { readonly phase: 'idle' }

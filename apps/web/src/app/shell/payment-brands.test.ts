@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { expect, test } from 'vitest';
 import { paymentBrands } from './payment-brands.ts';
 

@@ -1,5 +1,5 @@
 import { listTrendingKeywords, suggestKeywords } from '@market/contract/suggestions/routes';
-import { SEARCH_DEBOUNCE_MS } from '@market/contract/constants';
+import { SEARCH_DEBOUNCE_MS } from '@market/contract/constants/pages';
 import { useEffect, useReducer, useRef } from 'react';
 import { callWith } from '../api.ts';
 import { NO_REQUEST, suggestReducer, type Suggestions, type SuggestState } from './search-suggest-state.ts';

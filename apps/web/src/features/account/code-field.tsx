@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@market/contract/constants';
+import { CODE_LENGTH } from '@market/contract/constants/accounts';
 import { clsx } from 'clsx';
 import {
   useEffect,

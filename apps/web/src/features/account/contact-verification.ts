@@ -1,5 +1,5 @@
 // Verification of a phone number or e-mail address: first the target, then the code sent to it.
-import { CODE_RESEND_DELAY_S } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S } from '@market/contract/constants/accounts';
 
 export interface ContactVerification {
   readonly step: 'target' | 'code';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Eye, EyeOff } from '#ui/icons.ts';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { PASSWORD_MAX_LENGTH } from '@market/contract/constants';
+import { PASSWORD_MAX_LENGTH } from '@market/contract/constants/accounts';
 import { Field, Input } from '#ui/field.tsx';
 import { passwordStrength, STRENGTH_LABELS } from './password-strength.ts';
 

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants/accounts';
 
 /** From 0 (too short to be accepted) to 4. Only the server decides whether a password is accepted. */
 export type Strength = 0 | 1 | 2 | 3 | 4;

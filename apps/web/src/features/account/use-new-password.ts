@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants/accounts';
 import { useState, type FormEvent } from 'react';
 import { isCompleteCode } from './code-field.tsx';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';

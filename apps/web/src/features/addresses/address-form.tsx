@@ -1,5 +1,5 @@
 import type { Address } from '@market/contract/customers/schemas';
-import { COUNTRY } from '@market/contract/constants';
+import { COUNTRY } from '@market/contract/constants/market';
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { AreaFields } from '#features/places/area-fields.tsx';

@@ -1,4 +1,4 @@
-import { SESSION_SOURCE_COOKIE_MAX_AGE_S } from '@market/contract/constants';
+import { SESSION_SOURCE_COOKIE_MAX_AGE_S } from '@market/contract/constants/accounts';
 
 export const WELCOME_SHOWN_KEY = 'welcomed_at';
 

@@ -2,7 +2,7 @@ import type { CheckoutPayload } from '@market/contract/checkout/schemas';
 import type { Address, Customer } from '@market/contract/customers/schemas';
 import type { Invoice } from '@market/contract/orders/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import { ORDER_SOURCE } from '@market/contract/constants';
+import { ORDER_SOURCE } from '@market/contract/constants/orders';
 import type { SelectedShop } from './selected-lines.ts';
 
 export interface AppliedCode {

@@ -1,4 +1,4 @@
-import { LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
 import type { Cart, CartItem, CartShop } from '@market/contract/cart/schemas';
 
 /** A line as it is ordered. */

@@ -1,4 +1,4 @@
-import { CASE_CAPTION_MAX, CASE_IMAGES_MAX } from '@market/contract/constants';
+import { CASE_CAPTION_MAX, CASE_IMAGES_MAX } from '@market/contract/constants/cases';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, Textarea } from '#ui/field.tsx';

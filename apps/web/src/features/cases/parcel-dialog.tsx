@@ -1,4 +1,4 @@
-import { CASE_CAPTION_MAX, CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '@market/contract/constants';
+import { CASE_CAPTION_MAX, CASE_IMAGES_MAX, CASE_RETURN_FEE_MAX } from '@market/contract/constants/cases';
 import { dong } from '@market/contract/rules/money';
 import { useId, useState, type FormEvent } from 'react';
 import { AmountField } from '#features/orders/amount-field.tsx';

@@ -1,4 +1,4 @@
-import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants';
+import { CHAT_IMAGES_MAX, CHAT_TEXT_MAX } from '@market/contract/constants/talking';
 import type { Conversation, MessageInput } from '@market/contract/chat/schemas';
 import { ImagePlus, SendHorizontal, Shirt } from '#ui/icons.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';

@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX } from '@market/contract/constants';
+import { CHAT_TEXT_MAX } from '@market/contract/constants/talking';
 import { useState } from 'react';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
 import { readDraft, storeDraft, withSuggestion } from './chat-drafts.ts';

@@ -1,5 +1,5 @@
 // Forms of collections on the page, where scripts open dialogs.
-import { COLLECTION_NAME_MAX } from '@market/contract/constants';
+import { COLLECTION_NAME_MAX } from '@market/contract/constants/products';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';

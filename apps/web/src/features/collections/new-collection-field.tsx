@@ -1,4 +1,4 @@
-import { COLLECTION_NAME_MAX } from '@market/contract/constants';
+import { COLLECTION_NAME_MAX } from '@market/contract/constants/products';
 import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 

@@ -1,5 +1,5 @@
 import type { Collection } from '@market/contract/catalogue/card-schemas';
-import { COLLECTION_NAME_MAX } from '@market/contract/constants';
+import { COLLECTION_NAME_MAX } from '@market/contract/constants/products';
 import { useRevalidator } from 'react-router';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import { ONE_TAP_SNOOZE_S } from '@market/contract/constants';
+import { ONE_TAP_SNOOZE_S } from '@market/contract/constants/accounts';
 import { describe, expect, it } from 'vitest';
 import { mayPrompt, wasDismissed } from './one-tap-rules.ts';
 

@@ -1,4 +1,4 @@
-import { ONE_TAP_SNOOZE_S } from '@market/contract/constants';
+import { ONE_TAP_SNOOZE_S } from '@market/contract/constants/accounts';
 import type { PromptMoment } from './provider.ts';
 
 /** Sign-in pages have the button already; embedded pages show no prompt. */

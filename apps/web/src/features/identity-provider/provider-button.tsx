@@ -1,4 +1,4 @@
-import { CHALLENGE_TTL_S } from '@market/contract/constants';
+import { CHALLENGE_TTL_S } from '@market/contract/constants/accounts';
 import type { OfferedProvider } from '@market/contract/web';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { prepareProvider } from './provider.ts';

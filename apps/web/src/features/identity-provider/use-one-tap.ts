@@ -1,4 +1,4 @@
-import { ONE_TAP_DELAY_MS } from '@market/contract/constants';
+import { ONE_TAP_DELAY_MS } from '@market/contract/constants/pages';
 import type { OfferedProvider } from '@market/contract/web';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { describe, expect, it } from 'vitest';
 import { commonMethods, isGateway, groupByWallet, listMethods, methodLabel } from './payment-methods.ts';
 

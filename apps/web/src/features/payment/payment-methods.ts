@@ -1,6 +1,6 @@
 // Payment methods as rows of a list; methods of one wallet share a row.
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 
 export interface MethodRow {
   readonly method: PaymentMethod;

@@ -9,7 +9,7 @@ import {
 import { getShopRates } from '@market/contract/reviews/routes';
 import { getShopPolicy } from '@market/contract/shops/routes';
 import { listProductKeywords } from '@market/contract/suggestions/routes';
-import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants';
+import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants/products';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';

@@ -1,5 +1,5 @@
 import { listForYou } from '@market/contract/recommendations/routes';
-import { RELATED_PRODUCTS } from '@market/contract/constants';
+import { RELATED_PRODUCTS } from '@market/contract/constants/pages';
 import { call } from '#app/api.ts';
 import { Button } from '#ui/button.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';

@@ -1,4 +1,4 @@
-import { RELATED_PRODUCTS } from '@market/contract/constants';
+import { RELATED_PRODUCTS } from '@market/contract/constants/pages';
 import { ProductGridSkeleton } from '#features/product-card/product-grid.tsx';
 
 /**

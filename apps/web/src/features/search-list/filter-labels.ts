@@ -1,4 +1,4 @@
-import { SEARCH_MIN_ORDER_QUANTITIES, SEARCH_RATINGS } from '@market/contract/constants';
+import { SEARCH_MIN_ORDER_QUANTITIES, SEARCH_RATINGS } from '@market/contract/constants/search';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import {
   changeQuery,

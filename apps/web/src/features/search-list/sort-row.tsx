@@ -1,4 +1,4 @@
-import { SORT_OPTIONS } from '@market/contract/constants';
+import { SORT_OPTIONS } from '@market/contract/constants/search';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts';
 import type { ReactNode } from 'react';

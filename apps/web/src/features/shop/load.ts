@@ -7,7 +7,7 @@ import { getShopRates } from '@market/contract/reviews/routes';
 import { listShopCollectionProducts, listShopCollections } from '@market/contract/saved/routes';
 import { getShop, getShopPolicy } from '@market/contract/shops/routes';
 import type { Shop } from '@market/contract/shops/schemas';
-import { SHOP_ACTIVITIES_PER_PAGE, RECOMMENDED_PRODUCTS } from '@market/contract/constants';
+import { SHOP_ACTIVITIES_PER_PAGE, RECOMMENDED_PRODUCTS } from '@market/contract/constants/pages';
 import type { Call } from '@market/contract/web';
 import { redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';

@@ -2,7 +2,7 @@ import { avatarNotFound, currentPasswordInvalid, phoneTaken } from '@market/cont
 import { visibleLine } from '@market/contract/rules/text';
 import { unauthenticated } from '@market/contract/problems';
 import { emailTaken, emailInvalid, nameMissing } from '@market/contract/sessions/problems';
-import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants/accounts';
 import { getOwnUpload, markUploadUsed, releaseUploads } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { challengeInvalid } from '@market/contract/accounts/problems';
-import { CHALLENGE_TTL_S, CHALLENGE_MAX_ATTEMPTS } from '@market/contract/constants';
+import { CHALLENGE_TTL_S, CHALLENGE_MAX_ATTEMPTS } from '@market/contract/constants/accounts';
 import type { Context, Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { count } from '#platform/security/rate-limit.ts';

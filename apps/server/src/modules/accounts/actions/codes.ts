@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeInvalid } from '@market/contract/accounts/problems';
 import type { Phone } from '@market/contract/rules/phone';
-import { CODE_LENGTH, CODE_TTL_S, CODE_MAX_ATTEMPTS } from '@market/contract/constants';
+import { CODE_LENGTH, CODE_TTL_S, CODE_MAX_ATTEMPTS } from '@market/contract/constants/accounts';
 import type { Context, Tx } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';

@@ -1,6 +1,6 @@
 import { serviceUnavailable } from '@market/contract/problems';
 import { identityProviderUnknown, idTokenInvalid } from '@market/contract/sessions/problems';
-import { REF_CODE_COOKIE } from '@market/contract/constants';
+import { REF_CODE_COOKIE } from '@market/contract/constants/accounts';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { ServiceUnavailable } from '#platform/resilience/service-errors.ts';

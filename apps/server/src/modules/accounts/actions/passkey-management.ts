@@ -7,7 +7,7 @@ import {
 } from '@market/contract/accounts/problems';
 import type { Passkey } from '@market/contract/accounts/schemas';
 import { joinName } from '@market/contract/rules/names';
-import { PASSKEYS_MAX } from '@market/contract/constants';
+import { PASSKEYS_MAX } from '@market/contract/constants/accounts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';

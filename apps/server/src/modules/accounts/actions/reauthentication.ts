@@ -1,6 +1,10 @@
 import { codeInvalid, currentPasswordInvalid, passkeyInvalid } from '@market/contract/accounts/problems';
 import { unauthenticated } from '@market/contract/problems';
-import { REAUTHENTICATION_TTL_S, SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants';
+import {
+  REAUTHENTICATION_TTL_S,
+  SIGN_IN_MAX_FAILURES,
+  SIGN_IN_WINDOW_S,
+} from '@market/contract/constants/accounts';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { later, SECOND } from '#platform/time.ts';

@@ -2,7 +2,7 @@ import { codeInvalid, emailNotRegistered, phoneNotRegistered } from '@market/con
 import { invalidRequest } from '@market/contract/problems';
 import { parsePhone } from '@market/contract/rules/phone';
 import { emailInvalid } from '@market/contract/sessions/problems';
-import { CODE_RESEND_DELAY_S, CODE_TTL_S } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S, CODE_TTL_S } from '@market/contract/constants/accounts';
 import { transact, type Context } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { newSecretToken } from '#platform/security/secret-tokens.ts';

@@ -3,7 +3,7 @@ import { splitName } from '@market/contract/rules/names';
 import { parsePhone, type Phone } from '@market/contract/rules/phone';
 import { visibleLine } from '@market/contract/rules/text';
 import { emailTaken, emailInvalid, nameMissing, phoneInvalid } from '@market/contract/sessions/problems';
-import { REF_CODE_COOKIE, REGISTRATION_TTL_S } from '@market/contract/constants';
+import { REF_CODE_COOKIE, REGISTRATION_TTL_S } from '@market/contract/constants/accounts';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { later, SECOND } from '#platform/time.ts';

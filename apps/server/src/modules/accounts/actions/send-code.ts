@@ -2,7 +2,7 @@ import { codeLimitReached, codeTooSoon } from '@market/contract/accounts/problem
 import type { CodeSent } from '@market/contract/accounts/schemas';
 import { tooManyRequests, serviceUnavailable } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
-import { CODE_RESEND_DELAY_S, CODES_PER_DAY } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S, CODES_PER_DAY } from '@market/contract/constants/accounts';
 import type { Static } from 'typebox';
 import { sendMail, sendSms } from '#messages';
 import { transact, type Context, type Tx } from '#platform/context.ts';

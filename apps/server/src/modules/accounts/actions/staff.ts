@@ -1,4 +1,4 @@
-import { STAFF_LINK_TTL_S } from '@market/contract/constants';
+import { STAFF_LINK_TTL_S } from '@market/contract/constants/accounts';
 import { splitName } from '@market/contract/rules/names';
 import type { Phone } from '@market/contract/rules/phone';
 import { transact, type Context, type Tx } from '#platform/context.ts';

@@ -1,4 +1,4 @@
-import { CODE_TTL_S } from '@market/contract/constants';
+import { CODE_TTL_S } from '@market/contract/constants/accounts';
 import type { CodePurpose } from '../tables.ts';
 
 // An SMS is written without accents: with them it holds 70 characters in place of 160.

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { RECOVERY_CODE_COUNT } from '@market/contract/constants';
+import { RECOVERY_CODE_COUNT } from '@market/contract/constants/accounts';
 
 /** Crockford's base32, without ambiguous letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

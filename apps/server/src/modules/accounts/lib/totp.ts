@@ -1,4 +1,4 @@
-import { TOTP_STEP_S, TOTP_WINDOW } from '@market/contract/constants';
+import { TOTP_STEP_S, TOTP_WINDOW } from '@market/contract/constants/accounts';
 import { Secret, TOTP } from 'otpauth';
 import { toString as drawQr } from 'qrcode';
 import type { Secrets } from '#platform/security/secrets.ts';

@@ -4,7 +4,7 @@ import { transact, type Context, type Tx } from '#platform/context.ts';
 import type { Limit } from '#platform/security/rate-limit.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
-import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants';
+import { AD_CLICKS_PER_NETWORK_PER_HOUR } from '@market/contract/constants/money';
 import { dayOf, destinationOf, isNavigation, type TrackedRequest } from '../rules/auction.ts';
 import { clearActiveCampaigns } from '../lib/active-campaigns.ts';
 import { selectClicked, type ClickedAd } from '../store/campaigns.ts';

@@ -1,4 +1,4 @@
-import { AD_WALLET_MEMO_PREFIX } from '@market/contract/constants';
+import { AD_WALLET_MEMO_PREFIX } from '@market/contract/constants/money';
 import { Problem } from '@market/contract/route';
 import { memoOf } from '@market/contract/rules/memo';
 import type { DebtTransfer } from '@market/contract/settlement/schemas';

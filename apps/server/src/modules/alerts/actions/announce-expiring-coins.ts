@@ -1,4 +1,4 @@
-import { COIN_ALERT_DAYS } from '@market/contract/constants';
+import { COIN_ALERT_DAYS } from '@market/contract/constants/talking';
 import { dayInVietnam, writtenDay } from '@market/contract/rules/day';
 import { formatNumber } from '@market/contract/rules/money';
 import { getExpiringCoins, type ExpiringCoins } from '#coins';

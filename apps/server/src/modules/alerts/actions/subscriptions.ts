@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deviceNotFound, pushServiceRefused } from '@market/contract/alerts/problems';
 import type { AlertDevice, PushSubscriptionInput } from '@market/contract/alerts/schemas';
-import { PUSH_SUBSCRIPTIONS_MAX } from '@market/contract/constants';
+import { PUSH_SUBSCRIPTIONS_MAX } from '@market/contract/constants/talking';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { getPushKeys } from '../lib/push-keys.ts';

@@ -1,6 +1,6 @@
 import type { Alert } from '@market/contract/alerts/schemas';
 import type { AlertKind } from '@market/contract/rules/alert-topics';
-import { ALERTS_PER_MENU } from '@market/contract/constants';
+import { ALERTS_PER_MENU } from '@market/contract/constants/talking';
 import { imageUrlOrNull } from '#media';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { countUnseen, selectAlerts } from '../store/alerts.ts';

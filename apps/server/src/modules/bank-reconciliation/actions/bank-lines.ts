@@ -1,4 +1,8 @@
-import { AD_WALLET_MEMO_PREFIX, REFUND_MEMO_PREFIX, SHOP_MEMO_PREFIX } from '@market/contract/constants';
+import {
+  AD_WALLET_MEMO_PREFIX,
+  REFUND_MEMO_PREFIX,
+  SHOP_MEMO_PREFIX,
+} from '@market/contract/constants/money';
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { RawRequest } from '@market/contract/route';
 import { findMemo } from '@market/contract/rules/memo';

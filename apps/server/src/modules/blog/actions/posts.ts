@@ -1,5 +1,5 @@
 import type { PostChanges, PostInput, StaffPost } from '@market/contract/blog/staff-schemas';
-import { HOME_BLOG_CATEGORY } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY } from '@market/contract/constants/pages';
 import { contentChanged, contentNotFound, contentRefused } from '@market/contract/content/staff-problems';
 import { slugify } from '@market/contract/rules/text';
 import { recordAudit } from '#audit';

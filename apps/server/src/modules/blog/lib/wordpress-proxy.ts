@@ -1,6 +1,6 @@
 import { blogUnavailable } from '@market/contract/blog/problems';
 import type { BlogPost } from '@market/contract/blog/schemas';
-import { BLOG_CACHE_S, BLOG_RETRY_AFTER_S, BLOG_STALE_S } from '@market/contract/constants';
+import { BLOG_CACHE_S, BLOG_RETRY_AFTER_S, BLOG_STALE_S } from '@market/contract/constants/pages';
 import { LRUCache } from 'lru-cache';
 import type { Blog, BlogQuery } from '#ports/blog.ts';
 import { processState } from '#platform/cache/process-state.ts';

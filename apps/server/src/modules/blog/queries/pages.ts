@@ -1,7 +1,8 @@
 import { postPageNotFound } from '@market/contract/blog/problems';
 import type { BlogPost } from '@market/contract/blog/schemas';
 import type { SitemapEntry } from '@market/contract/sitemap/schemas';
-import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS, SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS } from '@market/contract/constants/pages';
+import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants/search';
 import { imageUrl } from '#media';
 import type { BlogQuery } from '#ports/blog.ts';
 import { cleanHtml } from '#platform/security/clean-html.ts';

@@ -1,4 +1,4 @@
-import { CASE_MESSAGES_PER_HOUR } from '@market/contract/constants';
+import { CASE_MESSAGES_PER_HOUR } from '@market/contract/constants/cases';
 import { caseRefused } from '@market/contract/cases/problems';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';

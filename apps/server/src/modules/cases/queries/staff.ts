@@ -1,4 +1,4 @@
-import { CASE_NUMBER_PREFIX } from '@market/contract/constants';
+import { CASE_NUMBER_PREFIX } from '@market/contract/constants/cases';
 import { caseNotFound } from '@market/contract/cases/problems';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';

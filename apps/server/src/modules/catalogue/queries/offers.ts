@@ -1,5 +1,5 @@
 import type { PriceTier } from '@market/contract/catalogue/card-schemas';
-import { DEFAULT_MIN_ORDER_QUANTITY } from '@market/contract/constants';
+import { DEFAULT_MIN_ORDER_QUANTITY } from '@market/contract/constants/orders';
 import type { Context } from '#platform/context.ts';
 import { getShops, isOpenForSale, type ShopRecord } from '#shops';
 import { selectVariantIds } from '../store/made-to-order.ts';

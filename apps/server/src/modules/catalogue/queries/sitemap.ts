@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '@market/contract/sitemap/schemas';
-import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
+import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants/search';
 import type { Context } from '#platform/context.ts';
 import { isoOrNull } from '#platform/time.ts';
 import { countPages, selectPages, type GoodsKind } from '../store/sitemap.ts';

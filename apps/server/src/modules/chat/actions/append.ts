@@ -1,5 +1,5 @@
 import { conversationBlocked } from '@market/contract/chat/problems';
-import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants';
+import { CHAT_MESSAGES_PER_MINUTE } from '@market/contract/constants/talking';
 import type { Problem } from '@market/contract/route';
 import { foldAccents } from '@market/contract/rules/text';
 import type { Context, Db, Person, Tx } from '#platform/context.ts';

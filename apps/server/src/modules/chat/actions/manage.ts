@@ -1,6 +1,6 @@
 import { assigneeRefused, conversationNotFound } from '@market/contract/chat/problems';
 import type { ReportReason } from '@market/contract/chat/schemas';
-import { CHAT_REPORTS_PER_DAY } from '@market/contract/constants';
+import { CHAT_REPORTS_PER_DAY } from '@market/contract/constants/talking';
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { getShopRole } from '#users';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';

@@ -1,7 +1,7 @@
 import { shippingAddressRefused } from '@market/contract/checkout/problems';
 import { Problem } from '@market/contract/route';
 import type { ShippingAddressInput } from '@market/contract/shipping/schemas';
-import { COUNTRY } from '@market/contract/constants';
+import { COUNTRY } from '@market/contract/constants/market';
 import { readAddress as read, type AddressFields } from '#customers';
 import { getPlaces } from '#locations';
 import type { ShippingAddress } from '#orders';

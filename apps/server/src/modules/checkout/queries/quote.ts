@@ -16,7 +16,7 @@ import type {
 } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { codFeeOf } from '@market/contract/rules/checkout-price';
-import { QUOTE_TTL_S } from '@market/contract/constants';
+import { QUOTE_TTL_S } from '@market/contract/constants/orders';
 import { getSpendable } from '#coins';
 import { imageUrlOrNull } from '#media';
 import { onlineMethods } from '#payments';

@@ -1,4 +1,4 @@
-import { COIN_GRANT_DAY_MAX } from '@market/contract/constants';
+import { COIN_GRANT_DAY_MAX } from '@market/contract/constants/money';
 import { coinRecipientNotFound } from '@market/contract/coins/problems';
 import type { CoinRecipient, ListedCoinGrant } from '@market/contract/coins/schemas';
 import type { Context, Db, Person } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COIN_EXPIRY_NOTICE_S, COIN_LIFETIME_MONTHS } from '@market/contract/constants';
+import { COIN_EXPIRY_NOTICE_S, COIN_LIFETIME_MONTHS } from '@market/contract/constants/money';
 import type { Db, Tx } from '#platform/context.ts';
 import type { RemainingLot, Spend } from '../rules.ts';
 import type { CoinsTables, LotSource } from '../tables.ts';

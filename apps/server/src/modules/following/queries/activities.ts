@@ -2,7 +2,7 @@ import type { Card } from '@market/contract/catalogue/card-schemas';
 import type { Activity } from '@market/contract/following/schemas';
 import { invalidRequest } from '@market/contract/problems';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants';
+import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants/pages';
 import { getCards, getLatestProducts } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getBegunDeals } from '#promotions';

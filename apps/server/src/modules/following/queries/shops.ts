@@ -1,6 +1,6 @@
 import type { FollowedShop } from '@market/contract/following/schemas';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { FOLLOWED_SHOPS_PER_PAGE, NEW_PRODUCT_MAX_AGE_S } from '@market/contract/constants';
+import { FOLLOWED_SHOPS_PER_PAGE, NEW_PRODUCT_MAX_AGE_S } from '@market/contract/constants/pages';
 import { getNewProductsOfShops, getShopEntities } from '#catalogue';
 import { pageRange } from '#platform/http/paging.ts';
 import type { Context, Db, Person } from '#platform/context.ts';

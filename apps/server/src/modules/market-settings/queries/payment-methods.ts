@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { onlineMethods } from '#payments';
 import type { Context } from '#platform/context.ts';

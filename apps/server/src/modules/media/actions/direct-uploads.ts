@@ -9,7 +9,7 @@ import {
 } from '@market/contract/media/schemas';
 import { notFound } from '@market/contract/problems';
 import type { DraftFile, Problem } from '@market/contract/route';
-import { DIRECT_UPLOADS_MB_PER_DAY, UPLOAD_MAX_MB, UPLOADS_PER_HOUR } from '@market/contract/constants';
+import { DIRECT_UPLOADS_MB_PER_DAY, UPLOAD_MAX_MB, UPLOADS_PER_HOUR } from '@market/contract/constants/media';
 import {
   SHOP_DIRECT_UPLOADS_MB_PER_DAY,
   SHOP_PICTURES_PER_HOUR,

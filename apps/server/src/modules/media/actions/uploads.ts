@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { posterMissing } from '@market/contract/media/problems';
 import type { UploadedMedia, UploadedShopMedia } from '@market/contract/media/schemas';
 import type { DraftFile } from '@market/contract/route';
-import { UNUSED_UPLOAD_TTL_S, UPLOADS_PER_HOUR } from '@market/contract/constants';
+import { UNUSED_UPLOAD_TTL_S, UPLOADS_PER_HOUR } from '@market/contract/constants/media';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';

@@ -1,6 +1,6 @@
 import { imageUnreadable, tooManyPixels } from '@market/contract/media/problems';
 import { serviceUnavailable } from '@market/contract/problems';
-import { UPLOAD_MAX_MEGAPIXELS } from '@market/contract/constants';
+import { UPLOAD_MAX_MEGAPIXELS } from '@market/contract/constants/media';
 import sharp from 'sharp';
 import { limitRendering, QUALITY } from './render.ts';
 import { isAlsoArchive, kindOf, WIDTHS, type Width } from '../rules.ts';

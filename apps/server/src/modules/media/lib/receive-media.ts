@@ -1,7 +1,7 @@
 import { fileTooLarge, mediaUnreadable, tooManyUnusedVideos } from '@market/contract/media/problems';
 import { tooManyRequests } from '@market/contract/problems';
 import type { ReceivedFile } from '@market/contract/route';
-import { UPLOAD_MAX_MB } from '@market/contract/constants';
+import { UPLOAD_MAX_MB } from '@market/contract/constants/media';
 import {
   SHOP_PICTURES_PER_HOUR,
   SHOP_UPLOADS_AT_ONCE,

@@ -1,5 +1,5 @@
 import { cancelReasonRefused } from '@market/contract/orders/problems';
-import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
+import { BUYER_CANCEL_REASONS } from '@market/contract/constants/orders';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { askedReason, buyerReason, reasonText } from '../rules/reasons.ts';

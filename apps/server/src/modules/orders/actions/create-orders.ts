@@ -1,4 +1,4 @@
-import { ORDER_NUMBER_PREFIX, DUPLICATE_ORDER_WINDOW_S } from '@market/contract/constants';
+import { ORDER_NUMBER_PREFIX, DUPLICATE_ORDER_WINDOW_S } from '@market/contract/constants/orders';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { Context, Person, Tx } from '#platform/context.ts';

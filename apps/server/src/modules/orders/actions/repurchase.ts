@@ -2,7 +2,7 @@ import { cartFull, cartQuantity, notForSale, variantNotFound } from '@market/con
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { repurchaseOrder } from '@market/contract/orders/routes';
 import { Problem, type ReplyOf } from '@market/contract/route';
-import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@market/contract/constants';
+import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@market/contract/constants/orders';
 import { addLines, getCart, getLines } from '#cart';
 import { getOffers } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';

@@ -3,7 +3,7 @@ import {
   cancelReasonRefused,
   statusSetByCarrier,
 } from '@market/contract/orders/problems';
-import { SELLER_REJECT_REASONS } from '@market/contract/constants';
+import { SELLER_REJECT_REASONS } from '@market/contract/constants/orders';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';

@@ -5,7 +5,7 @@ import type { DiscountRule } from '@market/contract/rules/discount';
 import { addressText } from '@market/contract/rules/places';
 import { foldAccents } from '@market/contract/rules/text';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
-import { ORDER_SOURCE } from '@market/contract/constants';
+import { ORDER_SOURCE } from '@market/contract/constants/orders';
 import type { Offer } from '#catalogue';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { carrierOf } from '#shipping';

@@ -9,7 +9,7 @@ import type {
 import { joinName } from '@market/contract/rules/names';
 import { buyerStatus, owesPayment, shipmentStatusText } from '@market/contract/rules/order-status';
 import { shownVariantTitle } from '@market/contract/rules/variant';
-import { BUYER_CANCEL_REASONS } from '@market/contract/constants';
+import { BUYER_CANCEL_REASONS } from '@market/contract/constants/orders';
 import { schemeOf } from '#locations';
 import { imageUrlOrNull } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';

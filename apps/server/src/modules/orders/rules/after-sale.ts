@@ -1,4 +1,4 @@
-import { ARRIVAL_WITHIN_S, BUYER_PICKUP_WITHIN_S } from '@market/contract/constants';
+import { ARRIVAL_WITHIN_S, BUYER_PICKUP_WITHIN_S } from '@market/contract/constants/orders';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { later, SECOND } from '#platform/time.ts';
 import type { OrderRecord } from '../tables.ts';

@@ -3,7 +3,7 @@ import {
   CASH_REFUND_CONFIRM_WITHIN_S,
   CASH_REFUND_DECIDE_WITHIN_S,
   CASH_REFUND_GIVE_WITHIN_S,
-} from '@market/contract/constants';
+} from '@market/contract/constants/cases';
 import { DAY, later, SECOND } from '#platform/time.ts';
 import type { CashRefundRecord } from '../tables.ts';
 

@@ -9,7 +9,7 @@ import {
   PAY_AT_ORDER_WITHIN_S,
   PICKUP_WITHIN_S,
   STUCK_AFTER_S,
-} from '@market/contract/constants';
+} from '@market/contract/constants/orders';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { DAY, later, SECOND } from '#platform/time.ts';
 import type { DeadlineKind } from '../tables.ts';

@@ -1,4 +1,4 @@
-import { CANCELLATION_RETRY_AFTER_S, CANCELLATION_REQUESTS_MAX } from '@market/contract/constants';
+import { CANCELLATION_RETRY_AFTER_S, CANCELLATION_REQUESTS_MAX } from '@market/contract/constants/orders';
 import { later, SECOND } from '#platform/time.ts';
 import type { RequestingParty, ChangeState, OrdersTable } from '../tables.ts';
 import { isFullyRefunded } from './settlement.ts';

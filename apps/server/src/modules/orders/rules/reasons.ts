@@ -2,7 +2,7 @@ import {
   BUYER_CANCEL_REASONS,
   SELLER_REJECT_REASONS,
   SYSTEM_CANCEL_REASONS,
-} from '@market/contract/constants';
+} from '@market/contract/constants/orders';
 import type { FaultParty, OrdersTable } from '../tables.ts';
 
 /** Why an order was cancelled, as it is recorded. */

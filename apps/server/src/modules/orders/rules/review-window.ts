@@ -1,4 +1,4 @@
-import { REVIEW_WINDOW_S } from '@market/contract/constants';
+import { REVIEW_WINDOW_S } from '@market/contract/constants/orders';
 import type { OrderRecord } from '../tables.ts';
 import { isFullyRefunded } from './settlement.ts';
 

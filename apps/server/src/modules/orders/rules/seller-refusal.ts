@@ -1,6 +1,6 @@
 import type { buyerConfirmationRequired } from '@market/contract/orders/problems';
 import type { SellerOrder } from '@market/contract/orders/schemas';
-import { SELLER_REJECT_REASONS } from '@market/contract/constants';
+import { SELLER_REJECT_REASONS } from '@market/contract/constants/orders';
 import type { Reason } from './reasons.ts';
 import type { OrderState } from './transition.ts';
 import { may } from './transitions.ts';

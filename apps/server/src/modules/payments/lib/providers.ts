@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MEMO_CODE_LENGTH } from '@market/contract/constants';
+import { MEMO_CODE_LENGTH } from '@market/contract/constants/money';
 import { CROCKFORD } from '@market/contract/rules/memo';
 import type { Context } from '#platform/context.ts';
 import type { PaymentProvider } from '#ports/payment-provider.ts';

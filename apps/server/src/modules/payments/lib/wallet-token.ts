@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { WALLET_TOKEN_TTL_S } from '@market/contract/constants';
+import { WALLET_TOKEN_TTL_S } from '@market/contract/constants/money';
 import type { Context } from '#platform/context.ts';
 import { later, SECOND } from '#platform/time.ts';
 import { claimOf, readToken } from '../rules/wallet-token.ts';

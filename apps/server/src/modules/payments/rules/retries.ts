@@ -1,4 +1,4 @@
-import { PAYMENT_QUERY_DELAYS_S, PENDING_QUERY_DELAYS_S } from '@market/contract/constants';
+import { PAYMENT_QUERY_DELAYS_S, PENDING_QUERY_DELAYS_S } from '@market/contract/constants/money';
 import { DAY, later, MINUTE, SECOND } from '#platform/time.ts';
 
 interface QueriedAttempt {

@@ -1,5 +1,5 @@
 import type { FilterCount } from '@market/contract/product-search/schemas';
-import { COUNTED_FILTERS } from '@market/contract/constants';
+import { COUNTED_FILTERS } from '@market/contract/constants/search';
 import type { FacetCell, Filter } from '#search-index';
 
 export type FacetChoice = Pick<Filter, 'category_lv1' | 'category_lv2' | 'province'>;

@@ -1,4 +1,4 @@
-import { SAVED_PRICE_RULES_MAX } from '@market/contract/constants';
+import { SAVED_PRICE_RULES_MAX } from '@market/contract/constants/products';
 import { priceRuleNotFound, savedPriceRulesFull } from '@market/contract/promotions/problems';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { isShown } from '../queries/price-rules.ts';

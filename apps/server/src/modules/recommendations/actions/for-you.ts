@@ -1,5 +1,5 @@
 import type { Card } from '@market/contract/catalogue/card-schemas';
-import { RECOMMENDED_PRODUCTS } from '@market/contract/constants';
+import { RECOMMENDED_PRODUCTS } from '@market/contract/constants/pages';
 import { visitorKeyOf } from '#analytics';
 import { getCards } from '#catalogue';
 import { transact, type Context } from '#platform/context.ts';

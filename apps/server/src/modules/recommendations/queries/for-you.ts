@@ -4,7 +4,7 @@ import {
   LAST_VIEWED_CATEGORIES_MAX,
   NEW_PRODUCT_MAX_AGE_S,
   RECOMMENDED_PRODUCTS,
-} from '@market/contract/constants';
+} from '@market/contract/constants/pages';
 import { getOwnViews } from '#analytics';
 import { getCards, getMergedInto, replaceMergedIds } from '#catalogue';
 import type { Context, Person } from '#platform/context.ts';

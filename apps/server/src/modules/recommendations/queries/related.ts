@@ -1,6 +1,6 @@
 import type { Card, CardSummary } from '@market/contract/catalogue/card-schemas';
 import { productNotFound } from '@market/contract/catalogue/problems';
-import { RELATED_PRODUCTS } from '@market/contract/constants';
+import { RELATED_PRODUCTS } from '@market/contract/constants/pages';
 import { getCards, getCardSummaries } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { selectTop } from '../store/popular.ts';

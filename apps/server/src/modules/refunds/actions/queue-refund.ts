@@ -1,4 +1,4 @@
-import { REFUND_MEMO_PREFIX } from '@market/contract/constants';
+import { REFUND_MEMO_PREFIX } from '@market/contract/constants/money';
 import { memoOf } from '@market/contract/rules/memo';
 import { marketSettings } from '#market-settings';
 import {

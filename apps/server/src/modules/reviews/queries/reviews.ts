@@ -13,7 +13,7 @@ import type { RequestOf } from '@market/contract/route';
 import { shortName } from '@market/contract/rules/names';
 import { shownVariantTitle } from '@market/contract/rules/variant';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants/pages';
 import { getCards, getListedAmong } from '#catalogue';
 import { getPeople, type PublicPerson } from '#users';
 import { imageUrlOrNull, presentImage } from '#media';

@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants';
+import { REVIEW_EDIT_WITHIN_S } from '@market/contract/constants/orders';
 import { REVIEW_REPORT_REASONS } from '@market/contract/rules/review-reports';
 import { BANNED_WORDS } from './banned-words.ts';
 

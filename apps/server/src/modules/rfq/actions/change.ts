@@ -1,4 +1,4 @@
-import { RFQ_BUMPS_PER_DAY } from '@market/contract/constants';
+import { RFQ_BUMPS_PER_DAY } from '@market/contract/constants/rfq';
 import { noBumpsLeft, rfqEnded, rfqNotFound } from '@market/contract/rfq/problems';
 import type { RfqClosedReason } from '@market/contract/rfq/schemas';
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';

@@ -1,4 +1,4 @@
-import { RFQ_DURATION_DAYS, RFQ_NOTICE_DAYS } from '@market/contract/constants';
+import { RFQ_DURATION_DAYS, RFQ_NOTICE_DAYS } from '@market/contract/constants/rfq';
 import { invalidRequest } from '@market/contract/problems';
 import { rfqLimit, rfqRefused } from '@market/contract/rfq/problems';
 import type { RfqInput } from '@market/contract/rfq/schemas';

@@ -1,4 +1,4 @@
-import { QUOTATION_REMINDER_HOURS } from '@market/contract/constants';
+import { QUOTATION_REMINDER_HOURS } from '@market/contract/constants/rfq';
 import { transact, type Context } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { before, HOUR } from '#platform/time.ts';

@@ -1,4 +1,4 @@
-import { QUOTATION_MESSAGES_PER_HOUR } from '@market/contract/constants';
+import { QUOTATION_MESSAGES_PER_HOUR } from '@market/contract/constants/rfq';
 import { invalidRequest } from '@market/contract/problems';
 import { illegalQuotationTransition, quotationNotFound } from '@market/contract/rfq/problems';
 import type { QuotationMessage } from '@market/contract/rfq/schemas';

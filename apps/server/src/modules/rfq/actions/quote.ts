@@ -1,4 +1,4 @@
-import { QUOTATION_DURATION_MAX_DAYS } from '@market/contract/constants';
+import { QUOTATION_DURATION_MAX_DAYS } from '@market/contract/constants/rfq';
 import {
   illegalQuotationTransition,
   quotationLimit,

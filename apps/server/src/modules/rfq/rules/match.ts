@@ -1,4 +1,4 @@
-import { RFQ_MATCHES_MAX } from '@market/contract/constants';
+import { RFQ_MATCHES_MAX } from '@market/contract/constants/rfq';
 
 /** A shop that sells in the category of a request. */
 export interface Candidate {

@@ -8,7 +8,7 @@ import {
   collectionNameTaken,
   collectionNotFound,
 } from '@market/contract/saved/problems';
-import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants';
+import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX } from '@market/contract/constants/products';
 import { getAvailability } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { freeSlug, readName } from '../rules.ts';

@@ -1,4 +1,4 @@
-import { WISH_DROP_MIN_PERCENT } from '@market/contract/constants';
+import { WISH_DROP_MIN_PERCENT } from '@market/contract/constants/talking';
 import type { Card } from '@market/contract/catalogue/card-schemas';
 import { isSoldOut } from '@market/contract/rules/quantity';
 import { getCards } from '#catalogue';

@@ -1,6 +1,6 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
 import { wishlistFull } from '@market/contract/saved/problems';
-import { WISHLIST_MAX } from '@market/contract/constants';
+import { WISHLIST_MAX } from '@market/contract/constants/products';
 import { getAvailability } from '#catalogue';
 import { transact, type Context, type Db, type Person } from '#platform/context.ts';
 import { notePriceChanges } from '../store/price-changes.ts';

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '@market/contract/route';
 import { collectionNotFound } from '@market/contract/saved/problems';
 import type { listMyCollections } from '@market/contract/saved/routes';
 import { shopNotFound } from '@market/contract/shops/problems';
-import { COLLECTION_PREVIEW_PRODUCTS, COLLECTIONS_MAX } from '@market/contract/constants';
+import { COLLECTION_PREVIEW_PRODUCTS, COLLECTIONS_MAX } from '@market/contract/constants/products';
 import { getCards, getAvailability } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { getShops, isPublicShop } from '#shops';

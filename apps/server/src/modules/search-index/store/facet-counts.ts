@@ -1,4 +1,4 @@
-import { COUNTED_FILTERS } from '@market/contract/constants';
+import { COUNTED_FILTERS } from '@market/contract/constants/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import type { FacetCell, Filter, Match } from '../lib/engine.ts';

@@ -2,7 +2,7 @@ import { unauthenticated } from '@market/contract/problems';
 import { Problem } from '@market/contract/route';
 import { refreshInvalid } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
-import { AUTH_COOKIE_MAX_AGE_S } from '@market/contract/constants';
+import { AUTH_COOKIE_MAX_AGE_S } from '@market/contract/constants/accounts';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 import { hashToken } from '#platform/security/secret-tokens.ts';

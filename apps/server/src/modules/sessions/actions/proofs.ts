@@ -1,4 +1,4 @@
-import { REAUTHENTICATION_TTL_S } from '@market/contract/constants';
+import { REAUTHENTICATION_TTL_S } from '@market/contract/constants/accounts';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';
 import { selectProof, updateProof } from '../store/sessions.ts';

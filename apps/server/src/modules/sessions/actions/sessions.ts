@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { refreshInvalid, refreshReused } from '@market/contract/sessions/problems';
 import type { AuthToken } from '@market/contract/sessions/schemas';
-import { ACCESS_TOKEN_TTL_S, REFRESH_GRACE_S, REFRESH_TOKEN_TTL_S } from '@market/contract/constants';
+import {
+  ACCESS_TOKEN_TTL_S,
+  REFRESH_GRACE_S,
+  REFRESH_TOKEN_TTL_S,
+} from '@market/contract/constants/accounts';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { hashToken, newSecretToken } from '#platform/security/secret-tokens.ts';
 import { before, DAY, later, SECOND } from '#platform/time.ts';

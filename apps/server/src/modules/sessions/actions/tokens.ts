@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ACCESS_TOKEN_TTL_S } from '@market/contract/constants';
+import { ACCESS_TOKEN_TTL_S } from '@market/contract/constants/accounts';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { processState } from '#platform/cache/process-state.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { KNOWN_DEVICE_TTL_S } from '@market/contract/constants';
+import { KNOWN_DEVICE_TTL_S } from '@market/contract/constants/accounts';
 import type { Context } from '#platform/context.ts';
 import type { HttpExchange } from '#platform/http/serve.ts';
 

@@ -1,4 +1,4 @@
-import { SHOP_MEMO_PREFIX } from '@market/contract/constants';
+import { SHOP_MEMO_PREFIX } from '@market/contract/constants/money';
 import { memoOf } from '@market/contract/rules/memo';
 import { memoCode } from '#payments';
 import { transact, type Context } from '#platform/context.ts';

@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
 import { formatNumber } from '@market/contract/rules/money';
 import type { StatementCode } from '@market/contract/settlement/schemas';
 import type { DraftLine } from './lines.ts';

@@ -1,4 +1,4 @@
-import { PAYOUT_NUMBER_DIGITS, PAYOUT_NUMBER_PREFIX } from '@market/contract/constants';
+import { PAYOUT_NUMBER_DIGITS, PAYOUT_NUMBER_PREFIX } from '@market/contract/constants/money';
 import { dayInVietnam } from '@market/contract/rules/day';
 
 export const PAYOUT_NUMBERS_A_MONTH = 10 ** PAYOUT_NUMBER_DIGITS;

@@ -1,5 +1,5 @@
 import type { ShippingAddressInput, ShippingRate } from '@market/contract/shipping/schemas';
-import { SHIPPING_QUOTE_TIMEOUT_MS } from '@market/contract/constants';
+import { SHIPPING_QUOTE_TIMEOUT_MS } from '@market/contract/constants/shipping';
 import type { Carrier, CarrierRate } from '#ports/carrier.ts';
 import type { Context } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';

@@ -1,5 +1,5 @@
 import type { TrialRate } from '@market/contract/market-setup/routes';
-import { SHIPPING_SERVICES } from '@market/contract/constants';
+import { SHIPPING_SERVICES } from '@market/contract/constants/shipping';
 import { TRIAL_PARCEL } from '@market/contract/rules/market-setup';
 import { findArea, provinceOf } from '#locations';
 import { marketSettings } from '#market-settings';

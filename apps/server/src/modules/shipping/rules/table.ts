@@ -1,4 +1,4 @@
-import { COACH_MIN_WEIGHT_G, SHIPPING_SERVICES, SHIPPING_STEP_G } from '@market/contract/constants';
+import { COACH_MIN_WEIGHT_G, SHIPPING_SERVICES, SHIPPING_STEP_G } from '@market/contract/constants/shipping';
 import type { SettingValues } from '@market/contract/rules/market-settings';
 
 export type Zone = 'province' | 'region' | 'country';

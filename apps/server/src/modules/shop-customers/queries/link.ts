@@ -1,4 +1,4 @@
-import { REF_CODE_PARAM } from '@market/contract/constants';
+import { REF_CODE_PARAM } from '@market/contract/constants/accounts';
 import type { CustomerLink } from '@market/contract/shop-customers/schemas';
 import { toDataURL } from 'qrcode';
 import { getReferredOrders } from '#orders';

@@ -1,6 +1,6 @@
 import { productNotFound } from '@market/contract/catalogue/problems';
 import type { KeywordCount } from '@market/contract/suggestions/schemas';
-import { HOME_KEYWORDS } from '@market/contract/constants';
+import { HOME_KEYWORDS } from '@market/contract/constants/pages';
 import { getListings } from '#catalogue';
 import type { Context } from '#platform/context.ts';
 import { runsOf } from '../lib/phrases.ts';

@@ -1,4 +1,4 @@
-import { LEAD_REMINDER_MAX_DAYS } from '@market/contract/constants';
+import { LEAD_REMINDER_MAX_DAYS } from '@market/contract/constants/talking';
 import type { RequestOf } from '@market/contract/route';
 import { leadNotFound, leadReminder } from '@market/contract/support/problems';
 import type { changeLead as changeLeadRoute } from '@market/contract/support/routes';

@@ -1,6 +1,6 @@
 import { parsePage } from '@market/contract/rules/pagination';
 import { listPosts } from '@market/contract/blog/routes';
-import { BLOG_POSTS_PER_PAGE, HOME_BLOG_CATEGORY } from '@market/contract/constants';
+import { BLOG_POSTS_PER_PAGE, HOME_BLOG_CATEGORY } from '@market/contract/constants/pages';
 import { redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NEWS_PATH } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import { getCart } from '@market/contract/cart/routes';
-import { CART_LINES_MAX } from '@market/contract/constants';
+import { CART_LINES_MAX } from '@market/contract/constants/orders';
 import { clsx } from 'clsx';
 import { servicesContext } from '#app/context.ts';
 import { CART_PATH, searchPath } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@market/contract/customers/schemas';
-import { ADDRESSES_MAX } from '@market/contract/constants';
+import { ADDRESSES_MAX } from '@market/contract/constants/orders';
 import { clsx } from 'clsx';
 import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 // Names and values of the form that orders without scripts.
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import type { Invoice } from '@market/contract/orders/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import type { CodePlace } from '#features/cart/checkout-payload.ts';

@@ -1,4 +1,4 @@
-import { LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
 import type { ShippingRate } from '@market/contract/shipping/schemas';
 
 const dayFormat = new Intl.DateTimeFormat(LOCALE, {

@@ -1,5 +1,5 @@
 import { getCart } from '@market/contract/cart/routes';
-import { CART_LINES_MAX } from '@market/contract/constants';
+import { CART_LINES_MAX } from '@market/contract/constants/orders';
 import { getCustomer } from '@market/contract/customers/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';

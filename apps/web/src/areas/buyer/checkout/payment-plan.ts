@@ -2,7 +2,7 @@
 // one.
 import type { CheckoutQuote, PaymentChoice } from '@market/contract/checkout/schemas';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { methodLabel, type MethodRow } from '#features/payment/payment-methods.ts';
 import { blockOfProblem, shopOfProblem, type CheckoutProblem } from './checkout-errors.ts';
 

@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import type { OrderQuote } from '@market/contract/checkout/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { COMPLETE_AFTER_S } from '@market/contract/constants';
+import { COMPLETE_AFTER_S } from '@market/contract/constants/orders';
 import { clsx } from 'clsx';
 import { LockKeyhole, ShieldCheck } from '#ui/icons.ts';
 import type { ReactNode } from 'react';

@@ -16,7 +16,7 @@ import { listShowrooms } from '@market/contract/showrooms/routes';
 import { countSitemap } from '@market/contract/sitemap/routes';
 import { listTrendingKeywords } from '@market/contract/suggestions/routes';
 import type { KeywordCount } from '@market/contract/suggestions/schemas';
-import { HOME_BLOG_CATEGORY, HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY, HOME_TRADE_ASSURANCE_MIN_STOCK } from '@market/contract/constants/pages';
 import type { Call } from '@market/contract/web';
 import type { BannerPlacement } from '#features/ads/banner-view.ts';
 import { loadBanners } from '#features/ads/load-banners.ts';

@@ -1,5 +1,5 @@
 // What the action of the page answers: the step to show next, without passwords.
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants/accounts';
 import { isCompleteCode } from '#features/account/code-field.tsx';
 import { newPasswordErrors, type Channel, type SentCode } from '#features/account/recovery.ts';
 import type { Refusal } from '#features/account/use-new-password.ts';

@@ -1,7 +1,8 @@
 import type { Order } from '@market/contract/orders/schemas';
 import type { Payment } from '@market/contract/payments/schemas';
 import { dong } from '@market/contract/rules/money';
-import { CONFIRM_WITHIN_S, LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
+import { CONFIRM_WITHIN_S } from '@market/contract/constants/orders';
 import { clsx } from 'clsx';
 import type { IconComponent } from '#ui/icon.tsx';
 import { Check, Hourglass, X } from '#ui/icons.ts';

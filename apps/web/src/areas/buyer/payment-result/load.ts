@@ -2,7 +2,7 @@ import { getOrder } from '@market/contract/orders/routes';
 import type { Order } from '@market/contract/orders/schemas';
 import { getPayment } from '@market/contract/payments/routes';
 import type { Payment } from '@market/contract/payments/schemas';
-import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
+import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants/orders';
 import type { Call } from '@market/contract/web';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { parseOpaqueIds } from '#app/parse-ids.ts';

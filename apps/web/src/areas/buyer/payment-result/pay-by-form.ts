@@ -1,4 +1,4 @@
-import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants';
+import { CHECKOUT_ORDERS_MAX } from '@market/contract/constants/orders';
 import { payOrder, payOrders } from '@market/contract/payments/routes';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { data, redirect } from 'react-router';

@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { COMPLETE_AFTER_S } from '@market/contract/constants';
+import { COMPLETE_AFTER_S } from '@market/contract/constants/orders';
 import { durationText } from '@market/contract/rules/duration';
 import { FileBadge, LockKeyhole, ShieldCheck, Undo2 } from '#ui/icons.ts';
 import type { ProductView } from '#features/product/product-view.ts';

@@ -1,5 +1,5 @@
 // Step 3: fields, validation, and the request body.
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants/accounts';
 import { areaErrors, EMPTY_AREA, type Area, type AreaLevel } from '#features/places/area.ts';
 
 export interface PersonalInfo extends Area {

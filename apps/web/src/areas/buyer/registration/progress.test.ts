@@ -1,4 +1,4 @@
-import { REGISTRATION_TTL_S } from '@market/contract/constants';
+import { REGISTRATION_TTL_S } from '@market/contract/constants/accounts';
 import { describe, expect, it } from 'vitest';
 import { withCodeSent, withPhoneVerified, furthestStep, parseProgress, allowedStep } from './progress.ts';
 

@@ -1,5 +1,5 @@
 // Registration progress stored in this browser: never the password, and no personal data but the number.
-import { REGISTRATION_TTL_S } from '@market/contract/constants';
+import { REGISTRATION_TTL_S } from '@market/contract/constants/accounts';
 
 export type Step = 1 | 2 | 3 | 4;
 

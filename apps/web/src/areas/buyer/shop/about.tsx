@@ -1,6 +1,6 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
 import type { ShopPolicy } from '@market/contract/shops/schemas';
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { shopPlace, type ShopView } from '#features/shop/shop-view.ts';
 
 interface Row {

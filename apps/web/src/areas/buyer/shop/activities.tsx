@@ -1,5 +1,5 @@
 import { listShopActivities } from '@market/contract/following/routes';
-import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants';
+import { SHOP_ACTIVITIES_PER_PAGE } from '@market/contract/constants/pages';
 import { Flame, Megaphone, PackagePlus } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call } from '#app/api.ts';

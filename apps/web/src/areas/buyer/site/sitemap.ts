@@ -1,5 +1,5 @@
 import { countSitemap } from '@market/contract/sitemap/routes';
-import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants';
+import { SITEMAP_ENTRIES_MAX } from '@market/contract/constants/search';
 import { servicesContext } from '#app/context.ts';
 import { fileResponse, HOUR_S, unavailableResponse } from './file-response.ts';
 import { FIXED_PART, partName, sitemapIndex } from './sitemap-xml.ts';

@@ -1,5 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { CASE_SELLER_ANSWER_WITHIN_S, COMPLETE_AFTER_S } from '@market/contract/constants';
+import { CASE_SELLER_ANSWER_WITHIN_S } from '@market/contract/constants/cases';
+import { COMPLETE_AFTER_S } from '@market/contract/constants/orders';
 import type { IconComponent } from '#ui/icon.tsx';
 import { BadgeCheck, LockKeyhole, MessageSquareWarning } from '#ui/icons.ts';
 

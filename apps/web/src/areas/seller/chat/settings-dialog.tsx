@@ -1,6 +1,6 @@
 import { saveChatSettings } from '@market/contract/chat/shop-routes';
 import type { ChatSettings, QuickReply } from '@market/contract/chat/schemas';
-import { QUICK_REPLIES_MAX } from '@market/contract/constants';
+import { QUICK_REPLIES_MAX } from '@market/contract/constants/talking';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api.ts';

@@ -1,6 +1,6 @@
 import type { Card, Collection } from '@market/contract/catalogue/card-schemas';
 import { listShopCollectionProducts, listShopCollections } from '@market/contract/saved/routes';
-import { COLLECTION_PRODUCTS_MAX } from '@market/contract/constants';
+import { COLLECTION_PRODUCTS_MAX } from '@market/contract/constants/products';
 import { getSession } from '@market/contract/sessions/routes';
 import type { Call } from '@market/contract/web';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';

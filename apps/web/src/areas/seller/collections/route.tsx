@@ -1,4 +1,4 @@
-import { COLLECTIONS_MAX } from '@market/contract/constants';
+import { COLLECTIONS_MAX } from '@market/contract/constants/products';
 import { Plus } from '#ui/icons.ts';
 import { servicesContext } from '#app/context.ts';
 import { pageMeta } from '#app/page-meta.ts';

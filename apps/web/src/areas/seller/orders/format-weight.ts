@@ -1,4 +1,4 @@
-import { LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
 import { formatNumber } from '@market/contract/rules/money';
 
 const GRAMS_PER_KILO = 1_000;

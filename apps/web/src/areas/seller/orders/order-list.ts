@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { addDays } from '@market/contract/rules/day';
 import {

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult } from '@market/contract/catalogue/seller-bulk-schemas';
 import { changeSellerProducts } from '@market/contract/catalogue/seller-routes';
-import { SEARCH_DEBOUNCE_MS } from '@market/contract/constants';
+import { SEARCH_DEBOUNCE_MS } from '@market/contract/constants/pages';
 import { useEffect, useState } from 'react';
 import { call } from '#app/api.ts';
 import type { ProductTarget } from './use-product-changes.ts';

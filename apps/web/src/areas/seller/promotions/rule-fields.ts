@@ -1,5 +1,5 @@
 import type { OwnPriceRule, PriceRuleInput } from '@market/contract/promotions/schemas';
-import { ENTITLED_COLLECTIONS_MAX, ENTITLED_PRODUCTS_MAX } from '@market/contract/constants';
+import { ENTITLED_COLLECTIONS_MAX, ENTITLED_PRODUCTS_MAX } from '@market/contract/constants/products';
 import { formatNumber } from '@market/contract/rules/money';
 import { readNumber } from '@market/contract/rules/read-number';
 import type { FormRefusal } from '#app/form-refusal.ts';

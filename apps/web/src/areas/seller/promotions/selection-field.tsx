@@ -1,5 +1,5 @@
 import type { OwnPriceRule } from '@market/contract/promotions/schemas';
-import { ENTITLED_PRODUCTS_MAX } from '@market/contract/constants';
+import { ENTITLED_PRODUCTS_MAX } from '@market/contract/constants/products';
 import { formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { RFQ_IMAGES_MAX } from '@market/contract/constants';
+import { RFQ_IMAGES_MAX } from '@market/contract/constants/rfq';
 import { dong } from '@market/contract/rules/money';
 import { useState } from 'react';
 import { Form } from 'react-router';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { formatNumber } from '@market/contract/rules/money';
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { FieldError } from '#ui/field.tsx';

@@ -1,5 +1,5 @@
 // What the forms of the page send, and what is wrong with it.
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { dayInVietnam, endOfDay, isDay, startOfDay } from '@market/contract/rules/day';
 import { isMobilePhone } from '@market/contract/rules/phone';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@market/contract/constants';
+import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { addDays } from '@market/contract/rules/day';
 import { BUYER_STATUS_LABELS, BUYER_STATUSES, type BuyerStatus } from '@market/contract/rules/order-status';
 import { STAFF_ORDER_QUEUES, type StaffOrderQueue } from '@market/contract/rules/staff-orders';

@@ -5,7 +5,7 @@ import {
   listReviewMarks,
   reportReview,
 } from '@market/contract/reviews/routes';
-import { REVIEW_TEXT_MAX } from '@market/contract/constants';
+import { REVIEW_TEXT_MAX } from '@market/contract/constants/orders';
 import { call } from '#app/api.ts';
 import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
 import { confirm } from '#ui/confirm-store.ts';

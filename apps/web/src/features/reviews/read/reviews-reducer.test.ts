@@ -1,4 +1,4 @@
-import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants/pages';
 import { expect, it } from 'vitest';
 import type { ReviewView } from './review-view.ts';
 import {

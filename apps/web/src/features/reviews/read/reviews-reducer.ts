@@ -1,4 +1,4 @@
-import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants/pages';
 import type { ReviewsPage, ReviewView } from './review-view.ts';
 
 export type ReviewFilter = 'all' | 'images' | 1 | 2 | 3 | 4 | 5;

@@ -1,7 +1,7 @@
 import { listReviews } from '@market/contract/reviews/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { pageCount } from '@market/contract/rules/pagination';
-import { REVIEWS_PER_PAGE } from '@market/contract/constants';
+import { REVIEWS_PER_PAGE } from '@market/contract/constants/pages';
 import { useMemo, useReducer, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#app/api.ts';

@@ -1,7 +1,7 @@
 import type { OrderLineItem } from '@market/contract/orders/schemas';
 import type { OwnReview } from '@market/contract/reviews/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants';
+import { REVIEW_IMAGES_MAX, REVIEW_TEXT_MAX } from '@market/contract/constants/orders';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';
 import { usePictures } from '#features/pictures/use-pictures.ts';

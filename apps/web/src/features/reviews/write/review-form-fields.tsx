@@ -1,6 +1,6 @@
 import type { OrderLineItem } from '@market/contract/orders/schemas';
 import type { OwnReview, ShopScores } from '@market/contract/reviews/schemas';
-import { REVIEW_TEXT_MAX } from '@market/contract/constants';
+import { REVIEW_TEXT_MAX } from '@market/contract/constants/orders';
 import { fullDate } from '#ui/format-date.ts';
 import { Field, Textarea } from '#ui/field.tsx';
 import { LinkButton } from '#ui/button.tsx';

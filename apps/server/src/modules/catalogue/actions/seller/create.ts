@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NewSellerProduct } from '@market/contract/catalogue/seller-schemas';
-import { DEFAULT_UNIT } from '@market/contract/constants';
+import { DEFAULT_UNIT } from '@market/contract/constants/products';
 import { productWarnings } from '@market/contract/rules/product-check';
 import { DEFAULT_LOW_STOCK } from '@market/contract/rules/seller-products';
 import { slugify } from '@market/contract/rules/text';

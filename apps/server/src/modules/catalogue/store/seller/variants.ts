@@ -1,4 +1,4 @@
-import { DEFAULT_VARIANT_TITLE } from '@market/contract/constants';
+import { DEFAULT_VARIANT_TITLE } from '@market/contract/constants/products';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
 import type { VariantState } from '../../rules/product-state.ts';

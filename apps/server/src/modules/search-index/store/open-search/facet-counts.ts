@@ -1,4 +1,4 @@
-import { COUNTED_FILTERS } from '@market/contract/constants';
+import { COUNTED_FILTERS } from '@market/contract/constants/search';
 import type { FacetCell, Filter, Match } from '../../lib/engine.ts';
 import type { ResolvedKeyword } from '../token-lookup.ts';
 import { OpenSearchFailure } from './client.ts';

@@ -2,7 +2,7 @@ import { marketName } from '@market/contract/rules/market-name';
 import { getCustomer } from '@market/contract/customers/routes';
 import type { Address } from '@market/contract/customers/schemas';
 import { getSession } from '@market/contract/sessions/routes';
-import { ADDRESSES_MAX } from '@market/contract/constants';
+import { ADDRESSES_MAX } from '@market/contract/constants/orders';
 import { useRef, useState } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { ADDRESSES_PATH } from '#app/paths.ts';

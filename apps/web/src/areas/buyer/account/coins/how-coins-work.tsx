@@ -1,5 +1,6 @@
 import type { CoinBalance } from '@market/contract/coins/schemas';
-import { COIN_LIFETIME_MONTHS, COIN_REDEEM_SHARE, LOCALE } from '@market/contract/constants';
+import { LOCALE } from '@market/contract/constants/market';
+import { COIN_LIFETIME_MONTHS, COIN_REDEEM_SHARE } from '@market/contract/constants/money';
 import type { IconComponent } from '#ui/icon.tsx';
 import { Clock, PackageCheck, Wallet } from '#ui/icons.ts';
 

@@ -1,6 +1,6 @@
 import { getCoins, listCoinTransactions } from '@market/contract/coins/routes';
 import { pageCount } from '@market/contract/rules/pagination';
-import { REF_CODE_PARAM } from '@market/contract/constants';
+import { REF_CODE_PARAM } from '@market/contract/constants/accounts';
 import { clsx } from 'clsx';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { servicesContext } from '#app/context.ts';

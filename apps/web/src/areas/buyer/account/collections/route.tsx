@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { getProduct } from '@market/contract/catalogue/routes';
 import { listMyCollections } from '@market/contract/saved/routes';
-import { COLLECTIONS_MAX } from '@market/contract/constants';
+import { COLLECTIONS_MAX } from '@market/contract/constants/products';
 import type { Call } from '@market/contract/web';
 import { Plus } from '#ui/icons.ts';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { listFollowedShops } from '@market/contract/following/routes';
-import { FOLLOWED_SHOPS_PER_PAGE } from '@market/contract/constants';
+import { FOLLOWED_SHOPS_PER_PAGE } from '@market/contract/constants/pages';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { FOLLOWED_SHOPS_PATH, NEW_PRODUCTS_PATH, shopSearchPath } from '#app/paths.ts';

@@ -1,5 +1,5 @@
 import { followShop, listFollowedShops, unfollowShop } from '@market/contract/following/routes';
-import { FOLLOWED_SHOPS_PER_PAGE } from '@market/contract/constants';
+import { FOLLOWED_SHOPS_PER_PAGE } from '@market/contract/constants/pages';
 import { useReducer } from 'react';
 import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';

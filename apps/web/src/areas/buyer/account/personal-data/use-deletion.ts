@@ -1,7 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { requestAccountDeletion, deleteAccount } from '@market/contract/privacy/routes';
 import { clearTokens } from '@market/contract/sessions/routes';
-import { CODE_RESEND_DELAY_S } from '@market/contract/constants';
+import { CODE_RESEND_DELAY_S } from '@market/contract/constants/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';

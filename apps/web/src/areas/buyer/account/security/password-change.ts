@@ -1,5 +1,5 @@
 // Validation of a password change, the request body, and what the page's action replies.
-import { PASSWORD_MIN_LENGTH } from '@market/contract/constants';
+import { PASSWORD_MIN_LENGTH } from '@market/contract/constants/accounts';
 import type { FormRefusal } from '#app/form-refusal.ts';
 
 export interface PasswordFields {

@@ -1,5 +1,5 @@
 import { listPosts } from '@market/contract/blog/routes';
-import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS } from '@market/contract/constants';
+import { HOME_BLOG_CATEGORY, HOME_BLOG_POSTS } from '@market/contract/constants/pages';
 import type { Call } from '@market/contract/web';
 import { servicesContext } from '#app/context.ts';
 import { NEWS_PATH, postPath } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { getProduct } from '@market/contract/catalogue/routes';
 import type { Product } from '@market/contract/catalogue/schemas';
-import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants';
+import { HIDDEN_SHOP_PRODUCT_CODE } from '@market/contract/constants/products';
 import type { Call } from '@market/contract/web';
 import { data, redirect } from 'react-router';
 import { errorResponse, notFoundResponse } from '#app/errors/loader-responses.ts';

@@ -2,7 +2,7 @@ import { marketName } from '@market/contract/rules/market-name';
 import { giveCashRefund } from '@market/contract/orders/cash-refund-routes';
 import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import { dong } from '@market/contract/rules/money';
-import { CASE_IMAGES_MAX } from '@market/contract/constants';
+import { CASE_IMAGES_MAX } from '@market/contract/constants/cases';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';

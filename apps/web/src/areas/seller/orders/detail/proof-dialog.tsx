@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { proveDelivery } from '@market/contract/orders/staff-routes';
-import { PROOF_IMAGES_MAX } from '@market/contract/constants';
+import { PROOF_IMAGES_MAX } from '@market/contract/constants/orders';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '#app/api.ts';
 import { PicturesField } from '#features/pictures/pictures-field.tsx';

@@ -1,4 +1,4 @@
-import { COIN_GRANT_MAX } from '@market/contract/constants';
+import { COIN_GRANT_MAX } from '@market/contract/constants/money';
 import { getCoinRecipient, grantCoins } from '@market/contract/coins/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { readNumber } from '@market/contract/rules/read-number';

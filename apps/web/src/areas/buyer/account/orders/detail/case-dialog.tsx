@@ -1,5 +1,5 @@
 import type { Order } from '@market/contract/orders/schemas';
-import { CASE_CAPTION_MAX } from '@market/contract/constants';
+import { CASE_CAPTION_MAX } from '@market/contract/constants/cases';
 import { dong } from '@market/contract/rules/money';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import { clsx } from 'clsx';

@@ -2,7 +2,7 @@ import { openCase } from '@market/contract/cases/routes';
 import type { Case } from '@market/contract/cases/schemas';
 import type { Order } from '@market/contract/orders/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { CASE_IMAGES_MAX } from '@market/contract/constants';
+import { CASE_IMAGES_MAX } from '@market/contract/constants/cases';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { asksForMoney } from '#features/cases/case-text.ts';

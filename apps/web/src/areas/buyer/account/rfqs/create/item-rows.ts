@@ -1,4 +1,4 @@
-import { RFQ_ITEMS_MAX } from '@market/contract/constants';
+import { RFQ_ITEMS_MAX } from '@market/contract/constants/rfq';
 import type { ItemFields } from './rfq-fields.ts';
 
 export interface ItemRow {

@@ -1,6 +1,6 @@
 import { Plus } from '#ui/icons.ts';
 import { useState, type ClipboardEvent } from 'react';
-import { RFQ_ITEMS_MAX } from '@market/contract/constants';
+import { RFQ_ITEMS_MAX } from '@market/contract/constants/rfq';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { ItemsFile } from './items-file.tsx';

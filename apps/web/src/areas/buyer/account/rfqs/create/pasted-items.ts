@@ -1,4 +1,4 @@
-import { RFQ_ITEMS_MAX } from '@market/contract/constants';
+import { RFQ_ITEMS_MAX } from '@market/contract/constants/rfq';
 import type { RfqItem } from '@market/contract/rfq/schemas';
 import { itemsOfRows } from '@market/contract/rules/rfq-items';
 import type { ItemFields } from './rfq-fields.ts';

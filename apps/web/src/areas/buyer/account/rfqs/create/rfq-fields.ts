@@ -1,4 +1,4 @@
-import { RFQ_ITEMS_MAX, RFQ_REQUIREMENTS } from '@market/contract/constants';
+import { RFQ_ITEMS_MAX, RFQ_REQUIREMENTS } from '@market/contract/constants/rfq';
 import type { RfqInput, RfqItem, RfqRequirement } from '@market/contract/rfq/schemas';
 import { fieldText } from '#app/page-forms.ts';
 import { readNumber } from '@market/contract/rules/read-number';

@@ -1,4 +1,4 @@
-import { RFQ_IMAGES_MAX, RFQ_NOTICE_DAYS, RFQ_REQUIREMENTS } from '@market/contract/constants';
+import { RFQ_IMAGES_MAX, RFQ_NOTICE_DAYS, RFQ_REQUIREMENTS } from '@market/contract/constants/rfq';
 import { writtenDay } from '@market/contract/rules/day';
 import { Check } from '#ui/icons.ts';
 import { useState } from 'react';

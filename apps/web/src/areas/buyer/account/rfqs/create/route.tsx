@@ -1,4 +1,4 @@
-import { RFQ_NOTICE_DAYS } from '@market/contract/constants';
+import { RFQ_NOTICE_DAYS } from '@market/contract/constants/rfq';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { Link, useNavigation } from 'react-router';
 import { servicesContext } from '#app/context.ts';

@@ -1,4 +1,4 @@
-import { RFQ_REQUIREMENTS } from '@market/contract/constants';
+import { RFQ_REQUIREMENTS } from '@market/contract/constants/rfq';
 import type { Rfq } from '@market/contract/rfq/schemas';
 import { writtenDay } from '@market/contract/rules/day';
 import { ArrowUp, MessageCircleMore } from '#ui/icons.ts';

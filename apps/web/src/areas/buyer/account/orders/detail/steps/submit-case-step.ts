@@ -1,5 +1,5 @@
 // Steps of cases: opening, messages, answers and shipments of the buyer. Pictures are uploaded by scripts only.
-import { CASE_RETURN_FEE_MAX } from '@market/contract/constants';
+import { CASE_RETURN_FEE_MAX } from '@market/contract/constants/cases';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import {
   acceptCase,

@@ -43,7 +43,7 @@ export const paged = (limit: number) => ({
 });
 /** Wraps a reply in `data`, as in the older routes. */
 export const Data = <P extends TProperties>(properties: P) => Type.Object({ data: Type.Object(properties) });
-const readOnlyField = { readOnly: true, description: 'Stands in answers; ignored here.' } as const;
+const readOnlyField = { readOnly: true, description: 'Part of answers; ignored in requests.' } as const;
 export const ReadOnlyField = Type.Optional(Type.Unsafe<unknown>(readOnlyField));
 
 /** Body schema that also accepts, and ignores, the fields of the entity as it was read; unknown fields are refused. */

@@ -29,7 +29,7 @@ export type ClientFrame = Static<typeof ClientFrame>;
 
 /** Authenticated. Changes before this message are not sent. */
 const Ready = Type.Object({ type: Type.Literal('ready') });
-/** Every `SOCKET_HEARTBEAT_MS`: a page sees no pings, and that nothing comes is how it learns of a lost network. */
+/** Every `SOCKET_HEARTBEAT_MS`: a page sees no pings, and detects a lost network by their absence. */
 const Alive = Type.Object({ type: Type.Literal('alive') });
 const OrderChanged = Type.Object({
   type: Type.Literal('order'),

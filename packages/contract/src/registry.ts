@@ -140,7 +140,7 @@ import * as webhooksRoutes from './webhooks/routes.ts';
 import { schemaFiles } from './registry-schemas.ts';
 import { isRoute, type Route } from './route.ts';
 
-/** All contract files by subpath, for code that needs the whole contract (OpenAPI, web build, tests). */
+/** All contract files by subpath, for code that needs the complete contract (OpenAPI, web build, tests). */
 export const contractFiles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...schemaFiles,
   fields: fieldsFile,

@@ -84,7 +84,7 @@ export interface DraftFile {
 
 /** A file that a route received in pieces. */
 export interface ReceivedFile extends DraftFile {
-  /** Of the whole content, in hexadecimal. */
+  /** Of all content, in hexadecimal. */
   readonly sha256: string;
 }
 

@@ -52,7 +52,7 @@ export const passkeyLimitReached = problem(
 );
 export const totpAlreadyEnabled = problem('totp.errors.on', 409, 'Xác thực hai lớp đang bật.');
 export const totpNotEnabled = problem('totp.errors.off', 409, 'Xác thực hai lớp đang tắt.');
-/** 422: a staff account keeps at least one second factor. */
+/** 422: a staff account needs at least one second factor. */
 export const lastSecondFactor = problem(
   'auth.errors.second_factor_kept',
   422,

@@ -46,7 +46,7 @@ export const verifyRegistrationPhone = route({
   path: '/v1/user/api/v4/registrations/step2-verify-phone',
   auth: 'anyone',
   beforeOpening: true,
-  summary: 'Step 2: the code of the SMS',
+  summary: 'Step 2: check the code of the SMS',
   body: Type.Object({ account_phone: Text(30, 1), verify_code: Code, session_info_token: Text(200, 1) }),
   reply: Data({ registration_token: Type.String() }),
   problems: [phoneInvalid, codeInvalid],
@@ -80,7 +80,7 @@ export const finishAsBuyer = route({
   path: '/v1/user/api/v4/registrations/step4-buyer',
   auth: 'user',
   beforeOpening: true,
-  summary: 'Step 4 of a buyer: what for, and which goods are of interest',
+  summary: 'Step 4 of a buyer: store the purpose and the goods of interest',
   body: Type.Object({
     business_type: Type.Optional(Text(60)),
     interests: Type.Array(Id, { maxItems: 50 }),
@@ -130,7 +130,7 @@ const token = Text(200, 1);
 export const openStaffLink = route({
   ...staffLinkRoute,
   path: '/v1/user/api/auth/staff-link',
-  summary: 'Whose one-time link of a member of staff this is, and the secret for their authenticator app',
+  summary: 'The member of staff of a one-time link, and the secret for their authenticator app',
   body: Type.Object({ token }),
   reply: Data({
     account: Type.Object({ name: Type.String(), phone: Type.String(), email: OrNull(Type.String()) }),
@@ -141,7 +141,7 @@ export const openStaffLink = route({
 export const finishStaffLink = route({
   ...staffLinkRoute,
   path: '/v1/user/api/auth/staff-link/finish',
-  summary: 'Use the link up: set the password, and turn codes of the app on by the first of them',
+  summary: 'Use the link, once: set the password, and turn on the authenticator app with its first code',
   body: Type.Object({ token, password: Text(200, 1), code: Code }),
   reply: Type.Object({ data: TotpEnabled }),
   problems: [staffLinkInvalid, totpAlreadyEnabled, codeInvalid, passwordTooShort, passwordTooCommon],
@@ -159,7 +159,8 @@ export const getFirstAdmin = route({
 export const createFirstAdmin = route({
   ...staffLinkRoute,
   path: '/v1/user/api/auth/first-admin',
-  summary: 'The first administrator, by the code that the process printed: answers the token of their link',
+  summary:
+    'Create the first administrator with the code that the process printed; answers the token of their link',
   body: Type.Object({
     code: Text(40, 1),
     name: Text(120, 1),

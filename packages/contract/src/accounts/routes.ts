@@ -115,7 +115,7 @@ export const userExists = route({
   path: '/v1/user/api/users/exists',
   auth: 'anyone',
   beforeOpening: true,
-  summary: 'Whether an account has this e-mail address or phone number; one of them is due',
+  summary: 'Whether an account has this e-mail address or phone number; one of them is required',
   query: Type.Object(
     { email: Type.Optional(Text(254, 1)), account_phone: Type.Optional(Text(30, 1)) },
     { anyOf: [{ required: ['email'] }, { required: ['account_phone'] }] },
@@ -128,7 +128,7 @@ export const getUserByRef = route({
   path: '/v1/user/api/user-by-ref/:ref',
   auth: 'anyone',
   beforeOpening: true,
-  summary: 'Who recommends by this code: name and picture',
+  summary: 'Name and picture of the user with this referral code',
   params: Type.Object({ ref: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }) }),
   reply: Data({ user: Type.Object({ fullName: Type.String(), avatar: OrNull(Type.String()) }) }),
   problems: [userNotFound],

@@ -85,7 +85,7 @@ export const setUpTotp = route({
   ...totpRoute,
   method: 'POST',
   summary:
-    'Turn codes of an app on: without `code` a new secret, with one it is on and answers recovery codes',
+    'Turn on an authenticator app: without `code` answers a new secret, with `code` turns it on and answers recovery codes',
   body: Type.Object({ code: Type.Optional(Code) }),
   reply: Type.Object({ data: Type.Union([TotpSecret, TotpEnabled]) }),
   problems: [codeInvalid, totpAlreadyEnabled, reauthenticationRequired],
@@ -93,7 +93,7 @@ export const setUpTotp = route({
 export const turnOffTotp = route({
   ...totpRoute,
   method: 'DELETE',
-  summary: 'Turn codes of an app off, by one last code or a recovery code',
+  summary: 'Turn off the authenticator app with one of its codes or a recovery code',
   body: Type.Object({ code: Code }),
   problems: [codeInvalid, totpNotEnabled, lastSecondFactor, signInLocked],
 });

@@ -45,7 +45,7 @@ export const createCampaign = route({
   auth: 'shop',
   permission: 'ads',
   status: 201,
-  summary: 'Create a campaign with its products, which are reviewed before they show',
+  summary: 'Create a campaign with its products, which are reviewed before they are shown',
   body: CampaignInput,
   reply: CampaignReply,
   problems: [campaignRefused, tooManyCampaigns],
@@ -117,7 +117,7 @@ export const getAdReport = route({
   path: '/v1/seller/api/ads/reports',
   auth: 'shop',
   permission: 'ads',
-  summary: 'Impressions, clicks and cost by day and by keyword, beside those of as many days before',
+  summary: 'Impressions, clicks and cost by day and by keyword, with those of as many days before',
   query: reportQuery,
   reply: Data({ report: AdReport }),
   problems: [reportDaysInvalid, campaignNotFound],
@@ -137,7 +137,7 @@ export const getAdWallet = route({
   path: '/v1/seller/api/ad-wallet',
   auth: 'shop',
   permission: 'ads',
-  summary: 'Balance of the ad wallet, and what moved it in the last 13 months, newest first',
+  summary: 'Balance of the ad wallet, and its transactions of the last 13 months, newest first',
   query: Type.Object(paged(20)),
   reply: Data({
     balance: Dong,
@@ -153,7 +153,7 @@ export const topUpAdWallet = route({
   auth: 'shop',
   permission: 'ads',
   summary:
-    'How to transfer an amount into the ad wallet; whatever arrives with the memo is booked, as often as it arrives',
+    'How to transfer an amount into the ad wallet; every transfer with the memo is booked, whatever its amount',
   body: Type.Object({ amount: Type.Integer({ minimum: AD_TOP_UP_MIN, maximum: AD_TOP_UP_MAX }) }),
   reply: Data({
     /** Null in a market without a bank account. */

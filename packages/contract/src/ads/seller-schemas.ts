@@ -28,7 +28,7 @@ const Keywords = Type.Array(Text(AD_KEYWORD_LENGTH_MAX, 1), { maxItems: AD_KEYWO
 export const SellerAd = Type.Object({
   id: Id,
   product_id: Id,
-  /** Null once it is gone. */
+  /** Null once it is deleted. */
   product: OrNull(
     Type.Object({
       id: Id,

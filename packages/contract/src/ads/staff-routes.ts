@@ -21,7 +21,7 @@ export const listBannerResults = route({
   auth: 'staff',
   permission: 'content',
   summary:
-    'Views and presses of banners by day, the most pressed first; one of a visitor and hour counts, bots do not',
+    'Views and presses of banners by day, the most pressed first; a visitor counts once an hour, bots do not count',
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 92, default: 30 })) }),
   reply: Data({ from: Type.String(), to: Type.String(), banners: Type.Array(BannerResult) }),
   problems: [],

@@ -80,7 +80,7 @@ export const removePushSubscription = route({
   method: 'DELETE',
   path: '/v1/chat/api/alerts/push_subscriptions/:id',
   auth: 'user',
-  summary: 'Push no more alerts to a browser',
+  summary: 'Stop pushing alerts to a browser',
   params: Type.Object({ id: OpaqueId }),
   problems: [deviceNotFound],
 });

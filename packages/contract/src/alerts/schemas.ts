@@ -18,7 +18,7 @@ export const Alert = Type.Object({
   image: OrNull(Type.String()),
   /** A path of the market. */
   link: Type.String(),
-  /** How many events it stands for. */
+  /** How many events it combines. */
   count: Count,
   /** The shop that it concerns as a shop; null for its reader as a buyer. */
   shop_id: OrNull(Id),
@@ -35,7 +35,7 @@ const TopicPreference = Type.Object({
 });
 
 export const AlertPreferencesInput = Type.Object({
-  /** Topics that are left out keep what was chosen. */
+  /** Choices of topics that are left out do not change. */
   topics: Type.Array(TopicPreference, { maxItems: ALERT_TOPICS_MAX }),
   quiet_hours: Type.Object({
     enabled: Type.Boolean(),

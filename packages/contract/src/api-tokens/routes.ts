@@ -23,7 +23,7 @@ export const createApiToken = route({
   path: '/v1/seller/api/api-tokens',
   auth: 'shop',
   permission: 'connections',
-  summary: 'Make an API token; asks for the password or a factor within the last ten minutes',
+  summary: 'Make an API token; requires the password or a factor within the last ten minutes',
   body: ApiTokenInput,
   reply: Data({ api_token: ApiToken, token: Type.String() }),
   problems: [apiTokenExpiry, apiTokenLimit, reauthenticationRequired],

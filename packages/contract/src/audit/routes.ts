@@ -34,7 +34,7 @@ export const listAuditActors = route({
   path: '/v1/admin/api/audit-log/actors',
   auth: 'staff',
   permission: 'audit',
-  summary: 'Everybody with an entry in the log, also who left the staff, by name',
+  summary: 'Everybody with an entry in the audit log, including former staff, by name',
   reply: Data({ actors: Type.Array(AuditActor) }),
   problems: [],
 });
@@ -43,7 +43,7 @@ export const exportAuditLog = route({
   path: '/v1/admin/api/audit-log/export',
   auth: 'staff',
   permission: 'audit',
-  summary: 'The same as a CSV file, at most 10 000 rows; leaves a row itself',
+  summary: 'The audit log as a CSV file, at most 10 000 rows; the export is recorded too',
   query: Type.Object(filters),
   sameSiteOnly: 'with_cookie',
   reply: Type.String(),

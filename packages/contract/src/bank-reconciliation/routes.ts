@@ -66,7 +66,7 @@ export const importBankTransfers = route({
   path: '/v1/admin/api/bank-transfers/import',
   auth: 'staff',
   permission: 'finance',
-  summary: 'Import a bank statement (CSV or XLSX); known lines are skipped',
+  summary: 'Import a bank statement (CSV or XLSX); lines imported before are skipped',
   body: Type.Object({}),
   upload: statementUpload,
   reply: Data({

@@ -9,9 +9,9 @@ export const listPosts = route({
   method: 'GET',
   path: '/wp-json/wp/v2/posts',
   auth: 'anyone',
-  summary: 'Posts, newest first, of our own store or passed on from the blog that is set',
+  summary: 'Posts, newest first, from the own store or from the external blog that is set',
   query: Type.Object({
-    /** Default: the home page's categories, unless a slug is given. */
+    /** Default: the home page's categories, without a slug. */
     categories: Type.Optional(Type.Array(ShortId, { maxItems: 20 })),
     per_page: Type.Optional(
       Type.Integer({ minimum: 1, maximum: BLOG_POSTS_PER_PAGE_MAX, default: HOME_BLOG_POSTS }),

@@ -26,7 +26,7 @@ export const createPost = route({
   method: 'POST',
   path: '/v1/admin/api/posts',
   status: 201,
-  summary: 'Write a post; a draft unless its status says otherwise',
+  summary: 'Add a post; a draft by default',
   body: PostInput,
   reply: Reply,
   problems: [contentRefused],

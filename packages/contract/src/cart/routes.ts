@@ -28,7 +28,7 @@ export const addToCart = route({
   creates: true,
   path: '/v2/order/api/carts/add.json',
   auth: 'user',
-  summary: 'Add variants; a variant already there gets more',
+  summary: 'Add variants; for a variant already in the cart, the quantity is added',
   body: Type.Union([
     CartItemInput,
     Type.Object({ items: Type.Array(CartItemInput, { minItems: 1, maxItems: CART_LINES_MAX }) }),
@@ -41,7 +41,7 @@ export const updateCart = route({
   creates: true,
   path: '/v2/order/api/carts/update.json',
   auth: 'user',
-  summary: 'Set quantities, 0 removes; stored whole or not at all',
+  summary: 'Set quantities, 0 removes; all of them are stored or none',
   body: Type.Object({
     user_id: Type.Optional(Id),
     items: Type.Array(

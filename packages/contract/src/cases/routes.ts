@@ -73,7 +73,7 @@ const buyerAction = {
 export const acceptCase = route({
   ...buyerAction,
   path: '/v2/order/api/cases/:id/accepted.json',
-  summary: 'Take what the seller offers',
+  summary: 'Accept what the seller offers',
 });
 export const escalateCase = route({
   ...buyerAction,
@@ -83,7 +83,7 @@ export const escalateCase = route({
 export const closeCase = route({
   ...buyerAction,
   path: '/v2/order/api/cases/:id/closed.json',
-  summary: 'Take the case back, or finish it',
+  summary: 'Withdraw the case, or finish it',
 });
 export const receiveCase = route({
   ...buyerAction,
@@ -109,7 +109,7 @@ export const writeCaseMessage = route({
   ...buyerAction,
   permission: 'orders',
   path: '/v2/order/api/cases/:id/messages.json',
-  summary: 'Say or show something more',
+  summary: 'Add a message or pictures to the case',
 });
 const sellerAction = {
   ...buyerAction,
@@ -130,7 +130,7 @@ export const listSellerCases = route({
 export const agreeCase = route({
   ...sellerAction,
   path: '/v1/seller/api/cases/:id/agree',
-  summary: 'Give the buyer what they ask; of a return, once the goods are back where it is asked for',
+  summary: 'Agree to what the buyer requests; with `return_goods`, the refund waits until the goods are back',
   body: Type.Object({ ...CaseComment.properties, return_goods: Type.Optional(Type.Boolean()) }),
 });
 export const counterCase = route({
@@ -156,7 +156,8 @@ export const takeBackCase = route({
   ...sellerAction,
   permission: 'fulfilment',
   path: '/v1/seller/api/cases/:id/received-back',
-  summary: 'Take the goods back: the money goes to the buyer, and what is fit for sale on the shelf',
+  summary:
+    'Accept the returned goods: the buyer is refunded, and goods that are fit for sale return to stock',
   body: Type.Object({ ...CaseComment.properties, fit_for_sale: Type.Boolean() }),
 });
 const LookAgain = Type.Object({ reason: Text(1000, 1) });
@@ -201,7 +202,7 @@ export const decideCase = route({
   path: '/v1/admin/api/cases/:id/decide',
   auth: 'staff',
   permission: 'cases',
-  summary: 'Decide what goes back to the buyer, and who bears it',
+  summary: 'Decide the refund of the buyer, and who pays for it',
   params: CaseParams,
   body: Type.Object({
     refund: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),

@@ -26,7 +26,7 @@ export const getStaffCase = route({
   ...staffCall,
   method: 'GET',
   path: '/v1/admin/api/cases/:id',
-  summary: 'One case with both sides, what the rules would have, and notes of the staff',
+  summary: 'One case with both sides, the proposal by the rules, and notes of the staff',
   problems: [caseNotFound],
 });
 const staffWrite = {
@@ -42,12 +42,12 @@ export const claimCase = route({
 export const releaseCase = route({
   ...staffWrite,
   path: '/v1/admin/api/cases/:id/release',
-  summary: 'Give a case back to the others',
+  summary: 'Release a case to the other staff',
 });
 export const reassignCase = route({
   ...staffWrite,
   path: '/v1/admin/api/cases/:id/reassign',
-  summary: 'Give a case to a colleague, who works on it alone for 15 minutes and is notified',
+  summary: 'Reassign a case to a colleague, who works on it alone for 15 minutes and is notified',
   body: Type.Object({
     /** One of `colleagues`. */
     staff_id: Id,
@@ -66,7 +66,7 @@ export const noteCase = route({
 export const askInCase = route({
   ...staffWrite,
   path: '/v1/admin/api/cases/:id/messages',
-  summary: 'Ask both sides something; they are read by both',
+  summary: 'Ask the two sides; both of them read every message',
   body: Type.Object({ content: Text(1000, 1) }),
   status: 201,
   problems: [caseNotFound, illegalCaseTransition, caseClaimed, ownCase, caseRefused],
@@ -76,7 +76,7 @@ export const CaseVersion = { version: Type.Optional(Count) };
 export const reviewCase = route({
   ...staffWrite,
   path: '/v1/admin/api/cases/:id/review',
-  summary: 'Look at a decided case again: uphold it with 0, or send more back to the buyer',
+  summary: 'Review a decided case again: uphold it with 0, or refund more to the buyer',
   body: Type.Object({
     refund: Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 }),
     fault: Type.Optional(OneOf(CASE_FAULTS)),

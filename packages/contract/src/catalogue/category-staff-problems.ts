@@ -18,7 +18,7 @@ export const categoryInUse = problem(
   409,
   'Danh mục còn sản phẩm, yêu cầu báo giá hoặc danh mục con. Hãy gộp sang danh mục khác hoặc ẩn đi.',
 );
-/** 422: what would move has a namesake where it goes. */
+/** 422: the target has a category of the same name. */
 export const categoryNamesake = problem(
   'category.errors.namesake',
   422,

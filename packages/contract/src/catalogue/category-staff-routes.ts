@@ -39,7 +39,7 @@ export const createCategory = route({
   method: 'POST',
   path: '/v1/admin/api/categories',
   status: 201,
-  summary: 'Add a category behind its siblings',
+  summary: 'Add a category after its siblings',
   body: CategoryInput,
   reply: CategoryReply,
   problems: [categoryRefused],
@@ -67,7 +67,7 @@ export const deleteCategory = route({
   ...staff,
   method: 'DELETE',
   path: '/v1/admin/api/categories/:id',
-  summary: 'Delete a category that nothing was ever in',
+  summary: 'Delete a category that never contained anything',
   params: IdParams,
   problems: [categoryNotFound, categoryInUse],
 });

@@ -10,7 +10,7 @@ export const listCategories = route({
   method: 'GET',
   path: '/v2/product/categories.json',
   auth: 'anyone',
-  summary: 'Categories of a level or below a parent, in the order staff gave them',
+  summary: 'Categories of a level or below a parent, in the order set by staff',
   query: Type.Object({
     level: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
     parent_id: Type.Optional(Id),

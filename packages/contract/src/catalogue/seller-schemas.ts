@@ -64,7 +64,7 @@ export const SellerVariant = Type.Object({
   /** Own tiers; empty when those of the product apply. */
   prices: Type.Array(SellerTier),
   image: OrNull(PictureRef),
-  /** Sold once: removing it ends it, its orders stay whole. */
+  /** Sold once: removing it ends it, its orders do not change. */
   sold: Type.Boolean(),
 });
 export type SellerVariant = Static<typeof SellerVariant>;

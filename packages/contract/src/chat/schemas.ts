@@ -112,7 +112,7 @@ export const ChatMessage = Type.Object({
   /** Plain text. Contact details of the other side are masked until an order between the two is paid. */
   text: Type.String(),
   images: Type.Array(UploadedMedia),
-  /** The card of the type, as the reader may see it now; null when it is gone. */
+  /** The card of the type, as the reader may see it now; null when it no longer exists. */
   ...cards,
   /** Null for everybody but the sender. */
   client_id: OrNull(Type.String()),
@@ -148,7 +148,7 @@ export const Conversation = Type.Object({
   /** An order between the two is paid: contact details are shown. */
   contacts_shown: Type.Boolean(),
   blocked: OrNull(OneOf(['by_me', 'by_other'])),
-  /** The shop owes an answer. */
+  /** The shop has to answer. */
   waiting: Type.Boolean(),
   /** Within the shop; null for buyers. */
   assigned_to: OrNull(Type.Object({ id: Id, name: Type.String() })),
@@ -156,7 +156,7 @@ export const Conversation = Type.Object({
 });
 export type Conversation = Static<typeof Conversation>;
 
-/** The buyer of a conversation, as the shop knows them. */
+/** The buyer of a conversation, as the shop may see them. */
 export const ChatBuyer = Type.Object({
   name: Type.String(),
   orders_count: Count,

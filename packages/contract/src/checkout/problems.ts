@@ -133,7 +133,7 @@ export const coinRedeemRefused = problem(
   ({ max }) => (max > 0 ? `Đơn này dùng được tối đa ${formatNumber(max)} xu.` : 'Đơn này chưa dùng được xu.'),
   { max: Count, balance: Count, ...shopIdFact },
 );
-/** 422: the orders of a checkout that are paid online share a method; cod may stand beside it. */
+/** 422: the orders of a checkout that are paid online share a method; others may be cod. */
 export const onlineMethodsDiffer = problem(
   'order.errors.payment_methods_differ',
   422,

@@ -19,7 +19,7 @@ export const CoinBalance = Type.Object({
   expiring: OrNull(Type.Object({ amount: Count, at: Time })),
   /** Referral code for `/?ref_code=…`. */
   ref_code: Type.String(),
-  /** What the market gives now. */
+  /** The rates of the market now. */
   terms: Type.Object({
     /** Share of the goods that is earned where a category has no rate of its own. */
     earn_rate: Type.Number(),

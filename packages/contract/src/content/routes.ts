@@ -9,7 +9,7 @@ export const listCarousels = route({
   method: 'GET',
   path: '/v1/marketing/carousels',
   auth: 'anyone',
-  summary: 'Slides of the home page in the order editors gave them',
+  summary: 'Slides of the home page in the order set by editors',
   reply: Data({ carousels: Type.Array(Carousel) }),
   problems: [],
 });

@@ -53,7 +53,7 @@ export const updateAddress = route({
   method: 'PUT',
   path: '/v2/order/api/addresses/:id.json',
   auth: 'user',
-  summary: 'Change an address; what is left out stays as it was',
+  summary: 'Change an address; fields that are left out stay',
   params: AddressParams,
   body: Type.Object({ address: AllowReadOnly(AddressChanges, Address) }),
   reply: Type.Object({ address: Address }),
@@ -63,7 +63,7 @@ export const deleteAddress = route({
   method: 'DELETE',
   path: '/v2/order/api/addresses/:id.json',
   auth: 'user',
-  summary: 'Remove an address; orders keep their copy',
+  summary: 'Remove an address; copies in orders remain',
   params: AddressParams,
   problems: [addressNotFound],
 });

@@ -9,7 +9,7 @@ export const getHealth = route({
   path: '/v1/admin/api/health',
   auth: 'staff',
   permission: 'health',
-  summary: 'Processes, outbox, messages, database, disk, version: how the market runs now',
+  summary: 'Processes, outbox, messages, database, disk and version of the running market',
   reply: Data(HealthReport.properties),
   problems: [],
 });
@@ -27,7 +27,7 @@ export const retryJob = route({
   path: '/v1/admin/api/jobs/:id/retry',
   auth: 'staff',
   permission: 'health',
-  summary: 'Run a job within seconds, beside its schedule',
+  summary: 'Run a job within seconds, in addition to its schedule',
   params: Type.Object({
     id: Type.String({ pattern: '^[a-z_-]+\\.[a-z_-]+$', maxLength: 64 }),
   }),

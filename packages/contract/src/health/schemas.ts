@@ -62,7 +62,7 @@ export const HealthReport = Type.Object({
       Type.Object({
         state: OneOf(REPLICA_STATES),
         fault: OrNull(OneOf(REPLICA_FAULTS)),
-        /** Age of its data; null when it is not known. */
+        /** Age of its data; null when unknown. */
         lag_ms: OrNull(Count),
         since: Time,
       }),

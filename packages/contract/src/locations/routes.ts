@@ -29,7 +29,7 @@ export const listDistricts = route({
   path: '/v1/user/api/provinces/:id/districts',
   auth: 'anyone',
   beforeOpening: true,
-  summary: 'Districts of a province; of one of today the one that leads to its wards',
+  summary: 'Districts of a province; a province of `vn2` has one, which contains its wards',
   params: Type.Object({ id: Id }),
   reply: Data({ districts: Type.Array(District) }),
   problems: [provinceNotFound],

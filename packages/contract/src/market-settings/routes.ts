@@ -34,7 +34,7 @@ export const listPaymentMethods = route({
   method: 'GET',
   path: '/v1/payment_methods',
   auth: 'anyone',
-  summary: 'Ways to pay that the market takes; a shop may take fewer',
+  summary: 'Payment methods that the market accepts; a shop may accept fewer',
   reply: Data({ payment_methods: Type.Array(PaymentMethod) }),
   problems: [],
 });
@@ -75,7 +75,7 @@ export const withdrawSettingChange = route({
   path: '/v1/admin/api/settings/history/:id',
   auth: 'staff',
   permission: 'settings',
-  summary: 'Take back a change that does not count yet',
+  summary: 'Withdraw a change that is not in force yet',
   params: Type.Object({ id: Id }),
   problems: [settingChangeNotFound, settingInvalid, reauthenticationRequired],
 });
@@ -137,7 +137,7 @@ export const tryProvider = route({
   path: '/v1/admin/api/providers/:key/try',
   auth: 'staff',
   permission: 'settings',
-  summary: 'Make a harmless call with these keys, or the ones in force, and say what came back',
+  summary: 'Try these keys, or the ones in force, with a harmless call, and answer its result',
   params: providerParams,
   body: ProviderInput,
   reply: Data({ trial: ProviderTrial }),

@@ -105,7 +105,7 @@ export const Provider = Type.Object({
 });
 export type Provider = Static<typeof Provider>;
 
-/** Missing fields keep their stored value; an empty one is missing. */
+/** Stored values of missing fields do not change; an empty one is missing. */
 export const ProviderInput = Type.Object({
   values: Type.Record(Type.String({ maxLength: 40, pattern: '^[A-Z0-9_]+$' }), Text(500), {
     maxProperties: 12,

@@ -17,7 +17,7 @@ export const getSetup = route({
   path: '/v1/admin/api/setup',
   auth: 'staff',
   permission: 'settings',
-  summary: 'What a market needs before it opens, and what of it is there',
+  summary: 'What a market needs before it opens, and what of it is done',
   reply: Data({
     items: Type.Array(SetupItem),
     missing: Count,
@@ -41,7 +41,8 @@ export const getTestTransfer = route({
   path: '/v1/admin/api/setup/test_transfer',
   auth: 'staff',
   permission: 'settings',
-  summary: 'A code to scan, which shows whose the bank account in force is; null without one',
+  summary:
+    'A QR code for a transfer to the bank account in force, which shows its holder; null without an account',
   reply: Data({ transfer: OrNull(TestTransfer) }),
   problems: [],
 });
@@ -62,7 +63,8 @@ export const getTrialRates = route({
   path: '/v1/admin/api/setup/trial_rates',
   auth: 'staff',
   permission: 'settings',
-  summary: 'What the table and the carriers in force ask now for a parcel of 1 kg from Hà Nội to Đà Nẵng',
+  summary:
+    'Rates of the price table and of the carriers in force for a parcel of 1 kg from Hà Nội to Đà Nẵng',
   reply: Data({ rates: Type.Array(TrialRate) }),
   problems: [],
 });

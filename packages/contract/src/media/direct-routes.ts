@@ -24,8 +24,7 @@ export const completeUpload = route({
   path: '/v1/media/api/direct-uploads/:id/complete',
   auth: 'user',
   beforeOpening: true,
-  summary:
-    'Use a picture that was put, once and within an hour; it is kept only when something shows it within a day',
+  summary: 'Use a picture that was put, once and within an hour; deleted when nothing shows it within a day',
   params: Type.Object({ id: OpaqueId }),
   reply: uploadPicture.reply,
   problems: [notFound, fileNotSent, ...uploadPicture.problems],

@@ -12,7 +12,7 @@ export const uploadPicture = route({
   path: '/v1/media/api/uploads',
   auth: 'user',
   beforeOpening: true,
-  summary: 'Send a picture; it is kept only when something shows it within a day',
+  summary: 'Send a picture; deleted when nothing shows it within a day',
   upload: { maxBytes: UPLOAD_MAX_MB * 1024 * 1024 },
   body: Type.Object({ purpose: OneOf(UPLOAD_PURPOSES) }),
   reply: Data({ media: UploadedMedia }),

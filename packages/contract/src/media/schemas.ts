@@ -9,7 +9,7 @@ export const Image = Type.Object({
   alt: Type.String(),
   /** Client state of a gallery; always false in replies. */
   isChecked: Type.Boolean(),
-  /** Variant id; null for the whole product. */
+  /** Variant id; null for the product itself. */
   referenceId: OrNull(Id),
 });
 export type Image = Static<typeof Image>;

@@ -56,7 +56,7 @@ export const claimItem = route({
   path: '/v1/admin/api/queue/:kind/:id/claim',
   auth: 'staff',
   permission: 'moderation',
-  summary: 'Hold an item for 15 minutes, again to go on holding it; the one held before is given back',
+  summary: 'Claim an item for 15 minutes, again to extend the claim; the item claimed before is released',
   params: ItemParams,
   reply: Data({ item: ModerationItem }),
   problems: [moderationItemNotFound, moderationClaimed, moderationDecided, moderationOwnItem],
@@ -66,7 +66,7 @@ export const releaseItem = route({
   path: '/v1/admin/api/queue/:kind/:id/claim',
   auth: 'staff',
   permission: 'moderation',
-  summary: 'Give an item back; nothing happens when the caller does not hold it',
+  summary: 'Release an item; nothing happens when the caller has not claimed it',
   params: ItemParams,
   problems: [moderationItemNotFound],
 });
@@ -98,7 +98,7 @@ const because = Type.Object({
 export const approveItem = route({
   ...decision,
   path: '/v1/admin/api/:kind/:id/approve',
-  summary: 'Approve an item; of a report: it is right, and what it is about is hidden where that is possible',
+  summary: 'Approve an item; a report is upheld, and its subject is hidden where that is possible',
   body: Type.Object(versionField),
 });
 export const rejectItem = route({
@@ -116,13 +116,13 @@ export const askForChanges = route({
 export const blockItem = route({
   ...decision,
   path: '/v1/admin/api/:kind/:id/block',
-  summary: 'Take something off the market at once, waiting or not; its author reads the reason',
+  summary: 'Block an item at once, waiting or not; its author reads the reason',
   body: because,
 });
 export const unblockItem = route({
   ...decision,
   path: '/v1/admin/api/:kind/:id/unblock',
-  summary: 'Bring something back that staff blocked',
+  summary: 'Unblock an item that staff blocked',
   body: Type.Object({ reason: Type.Optional(Reason) }),
 });
 export const decideItems = route({
@@ -148,7 +148,7 @@ export const getVerificationDocument = route({
   path: '/v1/admin/api/verification-documents/:id',
   auth: 'staff',
   permission: 'moderation',
-  summary: 'What a document of a shop shows; each look leaves a row in the audit log',
+  summary: 'The content of a document of a shop; the audit log records each read',
   params: Type.Object({ id: OpaqueId }),
   reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],

@@ -16,7 +16,7 @@ export const confirmCashRefund = route({
   method: 'POST',
   path: '/v2/order/api/cash-refunds/:id/received.json',
   auth: 'user',
-  summary: 'Say that the shop gave me the cash: the order counts as refunded by so much',
+  summary: 'Confirm that I got the cash from the shop: the order counts as refunded by this amount',
   params: CashRefundParams,
   reply: Type.Object({ order: Order }),
   problems: [cashRefundNotFound, illegalCashRefundTransition],
@@ -26,7 +26,7 @@ export const disputeCashRefund = route({
   path: '/v2/order/api/cash-refunds/:id/disputed.json',
   auth: 'user',
   summary:
-    'Say that I did not get the cash: staff decide. Before the shop says it gave it, from its time limit on',
+    'Report that I did not get the cash: staff decide. Before a report of the shop, only after its time limit',
   params: CashRefundParams,
   body: Type.Object({ note: Type.Optional(Text(1000)) }),
   reply: Type.Object({ order: Order }),
@@ -49,14 +49,14 @@ export const listSellerCashRefunds = route({
   path: '/v1/seller/api/cash-refunds',
   auth: 'shop',
   permission: 'orders',
-  summary: 'Cash that the shop gives back, what it owes first',
+  summary: 'Cash refunds of the shop, those that are due first',
 });
 export const giveCashRefund = route({
   method: 'POST',
   path: '/v1/seller/api/cash-refunds/:id/given',
   auth: 'shop',
   permission: 'orders',
-  summary: 'Say that the buyer has the cash back; of a dispute, show it. The buyer confirms within 7 days',
+  summary: 'Report that the buyer got the cash; in a dispute, prove it. The buyer confirms within 7 days',
   params: CashRefundParams,
   body: Type.Object({
     note: Type.Optional(Text(1000)),
@@ -70,7 +70,7 @@ export const listAdminCashRefunds = route({
   path: '/v1/admin/api/cash-refunds',
   auth: 'staff',
   permission: 'cases',
-  summary: 'Cash that shops give back, what waits for a decision first',
+  summary: 'Cash refunds of shops, those that wait for a decision first',
 });
 export const decideCashRefund = route({
   method: 'POST',
@@ -78,7 +78,7 @@ export const decideCashRefund = route({
   auth: 'staff',
   permission: 'cases',
   summary:
-    'Decide a dispute: the buyer has the cash, the shop gets time anew, or it owes it at its own fault',
+    'Decide a dispute: the buyer has the cash, the shop gets a new time limit, or the shop owes the cash by its own fault',
   params: CashRefundParams,
   body: Type.Object({
     decision: OneOf(['received', 'due', 'upheld']),

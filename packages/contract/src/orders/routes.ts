@@ -41,7 +41,7 @@ export const deleteOrder = route({
   method: 'DELETE',
   path: '/v2/order/api/orders/:id.json',
   auth: 'user',
-  summary: 'Take a finished order out of my list',
+  summary: 'Hide a finished order from my list',
   params: OrderParams,
   problems: [orderNotFound, illegalTransition],
 });
@@ -72,7 +72,7 @@ export const repurchaseOrder = route({
   creates: true,
   path: '/v2/order/api/orders/:id/repurchase.json',
   auth: 'user',
-  summary: 'Put the lines back into the cart, as far as they are sold and in stock',
+  summary: 'Add the lines to the cart again, as far as they are on sale and in stock',
   params: OrderParams,
   reply: Type.Object({
     cart: Cart,
@@ -103,7 +103,7 @@ const proposalAnswer = {
 export const acceptOrderChange = route({
   ...proposalAnswer,
   path: '/v2/order/api/orders/:id/change/accepted.json',
-  summary: 'Take the change the seller proposes: the order is confirmed with it',
+  summary: 'Accept the change that the seller proposes: the order is confirmed with it',
   /** `proposed_at` of the change that the buyer read; without it the latest one is accepted. */
   body: Type.Object({ proposed_at: Type.Optional(Time) }),
   problems: [orderNotFound, illegalTransition, orderChangeReplaced],
@@ -111,17 +111,17 @@ export const acceptOrderChange = route({
 export const declineOrderChange = route({
   ...proposalAnswer,
   path: '/v2/order/api/orders/:id/change/declined.json',
-  summary: 'Keep the order as it was placed: the seller confirms or refuses it',
+  summary: 'Decline the change: the seller confirms or refuses the order as it was placed',
 });
 export const acceptOrderCancellation = route({
   ...proposalAnswer,
   path: '/v2/order/api/orders/:id/cancellation/accepted.json',
-  summary: 'Take the cancellation the seller proposes, with its reason; everything goes back',
+  summary: 'Accept the cancellation that the seller proposes, with its reason; stock and money are returned',
 });
 export const declineOrderCancellation = route({
   ...proposalAnswer,
   path: '/v2/order/api/orders/:id/cancellation/declined.json',
-  summary: 'Keep the order that the seller proposes to cancel',
+  summary: 'Decline the cancellation that the seller proposes',
 });
 export const proposeOrderChange = route({
   method: 'POST',
@@ -145,7 +145,7 @@ export const refundSellerOrder = route({
   path: '/v1/seller/api/orders/:id/refund',
   auth: 'shop',
   permission: 'orders',
-  summary: 'Send part of the money back to the buyer, before the order completes',
+  summary: 'Refund part of the money to the buyer, before the order completes',
   params: OrderParams,
   body: Type.Object({
     amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),

@@ -142,7 +142,7 @@ export const rejectSellerOrder = route({
   ...sellerAction,
   path: '/v1/seller/api/orders/:id/reject',
   summary:
-    'Refuse the order; stock and money go back. A reason that blames a buyer who has paid is proposed to them instead',
+    'Refuse the order; stock and money are returned. A reason that blames a buyer who has paid is proposed to them instead',
   body: Type.Object({
     reason: Text(200, 1),
     note: Type.Optional(OrNull(Text(500))),
@@ -162,13 +162,13 @@ export const declineSellerCancellation = route({
 export const withdrawSellerCancellation = route({
   ...sellerAction,
   path: '/v1/seller/api/orders/:id/cancellation/withdraw',
-  summary: 'Take back the cancellation that was proposed to the buyer; the order goes on',
+  summary: 'Withdraw the cancellation that was proposed to the buyer; the order continues',
 });
 export const readySellerOrder = route({
   ...sellerAction,
   permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/ready',
-  summary: 'The parcel is packed; books the carrier',
+  summary: 'Mark as packed; books the carrier',
   problems: [orderNotFound, illegalTransition, carrierUnavailable, carrierRefused],
 });
 export const shipSellerOrder = route({
@@ -197,7 +197,7 @@ export const getPackingSlip = route({
   path: '/v1/seller/api/orders/:id/packing-slip',
   auth: 'shop',
   permission: 'fulfilment',
-  summary: 'What is printed and put into the parcel',
+  summary: 'The slip of an order, which is printed and put into the parcel',
   params: SellerOrderParams,
   reply: Data({ slip: PackingSlip }),
   problems: [orderNotFound],

@@ -50,7 +50,7 @@ export const getStaffOrder = route({
   path: '/v1/admin/api/orders/:id',
   auth: 'staff',
   permission: 'orders',
-  summary: 'One order with its whole event log',
+  summary: 'One order with its complete event log',
   params: OrderParams,
   reply: Data({ order: StaffOrder, record: StaffOrderRecord }),
   problems: [orderNotFound],
@@ -60,7 +60,7 @@ export const readOrderContact = route({
   path: '/v1/admin/api/orders/:id/contact',
   auth: 'staff',
   permission: 'orders',
-  summary: 'Read whom an order goes to; the audit log records who did and why',
+  summary: 'Read the recipient of an order; the audit log records who read it and why',
   params: OrderParams,
   body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
   reply: Data({ contact: RecipientContact }),
@@ -77,7 +77,7 @@ const staffDecision = {
 export const cancelStaffOrder = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/cancel',
-  summary: 'Cancel an order: all its money goes back; above 200 000 000 ₫ once a second person confirms it',
+  summary: 'Cancel an order and refund all its money; above 200 000 000 ₫ once a second person confirms it',
   body: Type.Object({
     reason: Text(300, 1),
     fault: Fault,
@@ -88,7 +88,7 @@ export const cancelStaffOrder = route({
 export const refundStaffOrder = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/refund',
-  summary: 'Send part of the money back; above 200 000 000 ₫ once a second person confirms it',
+  summary: 'Refund part of the money; above 200 000 000 ₫ once a second person confirms it',
   body: Type.Object({
     amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
     reason: Text(300, 1),
@@ -100,7 +100,7 @@ export const refundStaffOrder = route({
 export const confirmMoneyRequest = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/money-request/confirm',
-  summary: 'Move the money of an order above the limit of one person, for which somebody else has asked',
+  summary: 'Confirm a money request of somebody else: its money, above the limit of one person, is moved',
   body: Type.Object({
     reason: Text(STAFF_REASON_LENGTH, 1),
     /** Of the request that was read: one asked in its place is refused. */
@@ -111,13 +111,13 @@ export const confirmMoneyRequest = route({
 export const withdrawMoneyRequest = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/money-request/withdraw',
-  summary: 'Let the money of an order stay where it is',
+  summary: 'Withdraw a money request: no money is moved',
   body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
 });
 export const deliverStaffOrder = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/delivered',
-  summary: 'Accept that an order arrived, by its proof; it is no word on cash',
+  summary: 'Accept that an order arrived, by its proof; decides nothing about its cash',
   body: Type.Object({ reason: Text(300, 1) }),
 });
 export const decideOrderCash = route({
@@ -131,7 +131,7 @@ export const proveDelivery = route({
   path: '/v1/seller/api/orders/:id/delivery-proof',
   auth: 'shop',
   permission: 'fulfilment',
-  summary: 'Show that an order on its way arrived; a later proof takes the place of the first',
+  summary: 'Prove that an order on its way arrived; a later proof replaces the first',
   params: OrderParams,
   body: Type.Object({
     content: Text(1000, 1),

@@ -16,7 +16,7 @@ export const getTradeOverview = route({
   ...overview,
   path: '/v1/admin/api/overview/trade',
   permission: 'finance',
-  summary: 'Orders and their goods by hour or day, beside those before, and by payment method',
+  summary: 'Orders and their goods by hour or day, with those of the period before, and by payment method',
   query: OverviewQuery,
   reply: Data(TradeOverview.properties),
 });

@@ -143,7 +143,7 @@ export const reconcilePayment = route({
   auth: 'staff',
   permission: 'finance',
   summary:
-    'Book money that came in: less waits, equal is paid, more is paid and the rest is queued for refund',
+    'Book received money: too little waits, the exact amount pays, more pays and the excess is queued for refund',
   params: Type.Object({ id: OpaqueId }),
   body: Type.Object({
     amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
@@ -178,7 +178,7 @@ export const listRefunds = route({
   path: '/v1/admin/api/refunds',
   auth: 'staff',
   permission: 'finance',
-  summary: 'Money that goes back to buyers, longest waiting first',
+  summary: 'Refunds to buyers, longest waiting first',
   query: Type.Object({ state: Type.Optional(RefundState), ...paged(20) }),
   reply: Data({ refunds: Type.Array(AdminRefund), total: Type.Integer() }),
   problems: [],
@@ -188,7 +188,7 @@ export const finishRefund = route({
   path: '/v1/admin/api/refunds/:id/done',
   auth: 'staff',
   permission: 'finance',
-  summary: 'A refund by hand has been transferred',
+  summary: 'Mark a refund by hand as transferred',
   params: Type.Object({ id: Id }),
   body: Type.Object({}),
   problems: [

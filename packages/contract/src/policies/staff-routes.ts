@@ -62,7 +62,7 @@ export const withdrawPolicy = route({
   ...content,
   method: 'DELETE',
   path: `${POLICIES}/:key`,
-  summary: 'Take a text back: its page and its link leave, the footer has the text that ships',
+  summary: 'Withdraw a text: its page and its link are removed, the footer shows the text that ships',
   params,
   problems: [policyNotFound],
 });
@@ -78,7 +78,7 @@ export const changeRegulations = route({
   ...settings,
   method: 'PUT',
   path: REGULATIONS,
-  summary: 'Publish the rules as a whole; earlier decisions keep the text that they cited',
+  summary: 'Publish the complete set of rules; the text that earlier decisions cite does not change',
   body: AllowReadOnly(RegulationsInput, StaffRegulations),
   reply: RegulationsReply,
   problems: [contentChanged, contentRefused],

@@ -19,7 +19,7 @@ export const shopHasMoney = problem(
     `Shop của bạn còn ${dong(amount)} chưa rút hoặc chưa về. Hãy rút hết về ngân hàng trước khi xóa tài khoản.`,
   { amount: Dong },
 );
-/** 409: the market would have nobody who may give roles to others. */
+/** 409: the market would have nobody who may change roles of others. */
 export const accountIsLastAdmin = problem(
   'account.errors.last_admin',
   409,

@@ -11,7 +11,7 @@ export const requestAccountDeletion = route({
   auth: 'user',
   beforeOpening: true,
   sameSiteOnly: 'with_cookie',
-  summary: 'Send a code that confirms the deletion of the account; from pages of our own alone',
+  summary: 'Send a code that confirms the deletion of the account; accepted from the own pages only',
   reply: Data({ confirm_required: Type.Literal(true) }),
   problems: [accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm, ...codeProblems],
 });
@@ -20,7 +20,7 @@ export const deleteAccount = route({
   path: '/v1/user/api/me/delete',
   auth: 'user',
   beforeOpening: true,
-  summary: 'Delete the account: personal data is erased, orders are kept without it',
+  summary: 'Delete the account: personal data is erased, orders remain without it',
   body: Type.Object({ code: Code }),
   problems: [codeInvalid, accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm],
 });

@@ -83,7 +83,8 @@ export const mapProductImport = route({
   path: '/v1/seller/api/products/imports/:id/mapping',
   auth: 'shop',
   permission: 'products',
-  summary: 'Say what each column holds, in their order; the rows are checked again and the shop remembers it',
+  summary:
+    'Set the field of each column, in their order; the rows are checked again, and the next import of the shop proposes the same',
   params: ImportParams,
   body: Type.Object({ fields: Type.Array(OrNull(Text(70)), { maxItems: IMPORT_COLUMNS_MAX }) }),
   reply: StateReply,

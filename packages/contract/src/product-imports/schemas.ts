@@ -21,7 +21,7 @@ export const ImportCell = Type.Object({
 });
 export type ImportCell = Static<typeof ImportCell>;
 
-/** `field`: null when the whole row is meant. */
+/** `field`: null when all of the row is meant. */
 export const ImportReason = Type.Object({ field: OrNull(Type.String()), text: Type.String() });
 export type ImportReason = Static<typeof ImportReason>;
 

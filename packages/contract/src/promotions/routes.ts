@@ -9,7 +9,7 @@ export const listDeals = route({
   method: 'GET',
   path: '/v1/product/api/v4/deal',
   auth: 'optional',
-  summary: 'Products with their deal; running holds the sold out, stopped the ended ones',
+  summary: 'Products with their deal; `running` includes deals that are sold out, `stopped` those that ended',
   query: Type.Object({
     ...paged(20),
     category: Type.Optional(Id),
@@ -50,7 +50,7 @@ export const listPriceRules = route({
   method: 'GET',
   path: '/v2/order/api/price_rules.json',
   auth: 'optional',
-  summary: 'What a shop, or the platform, takes off now',
+  summary: 'Price rules of a shop, or of the platform, by default those usable now',
   query: Type.Object({
     shop_id: Type.Optional(Id),
     /** Only what takes something off this product. */

@@ -18,7 +18,7 @@ export const removeSavedPriceRule = route({
   method: 'DELETE',
   path: '/v2/order/api/saved_price_rules/:id.json',
   auth: 'user',
-  summary: 'Remove a saved discount; fine when it is not saved',
+  summary: 'Remove a saved discount; succeeds when it is not saved',
   params: IdParams,
   problems: [],
 });

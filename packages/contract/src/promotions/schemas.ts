@@ -101,7 +101,7 @@ const ruleFields = {
   value: PositiveDong,
   max_amount: Type.Optional(OrNull(PositiveDong)),
   target_type: Type.Optional(OneOf(['line_item', 'shipping_line'])),
-  /** Default: `entitled` when products or collections are given, else `all`. */
+  /** Default: `entitled` when products or collections are named, else `all`. */
   target_selection: Type.Optional(OneOf(['all', 'entitled'])),
   entitled_product_ids: Type.Optional(Type.Array(Id, { maxItems: ENTITLED_PRODUCTS_MAX })),
   entitled_collection_ids: Type.Optional(Type.Array(Id, { maxItems: ENTITLED_COLLECTIONS_MAX })),

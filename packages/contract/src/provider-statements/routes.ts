@@ -49,7 +49,7 @@ export const closeProviderLine = route({
   path: '/v1/admin/api/provider-statements/lines/:id/close',
   auth: 'staff',
   permission: 'finance',
-  summary: 'A line that differs is explained and leaves the list; moves no money',
+  summary: 'Explain a line that differs, which removes it from the list; moves no money',
   params: Type.Object({ id: Id }),
   body: Type.Object({ reason: Text(300, 1) }),
   problems: [providerLineNotFound, providerLineClosed],

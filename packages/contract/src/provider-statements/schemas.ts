@@ -3,7 +3,7 @@ import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 
 /**
  * matched: what the market booked; amount: booked with another amount; unbooked: asked for, nothing booked; unknown:
- * nothing has this reference; twice: the same line stands in the file again.
+ * nothing has this reference; twice: the file contains the same line again.
  */
 export const ProviderLineOutcome = OneOf(['matched', 'amount', 'unbooked', 'unknown', 'twice']);
 export type ProviderLineOutcome = Static<typeof ProviderLineOutcome>;

@@ -9,7 +9,7 @@ export const listForYou = route({
   path: '/v2/search/recommendation/just_for_you',
   auth: 'optional',
   summary:
-    'Products for this person by what they looked at, bought and follow; for a stranger what is popular. Page 1 makes the list, later pages turn it',
+    'Products for this person by what they viewed, bought and follow; popular ones for an unknown visitor. Page 1 computes the list, later pages read it',
   query: Type.Object(paged(RECOMMENDED_PRODUCTS)),
   reply: Type.Object({ products: Type.Array(Card), total: Count }),
   problems: [],
@@ -18,7 +18,8 @@ export const listRecommendedProducts = route({
   method: 'GET',
   path: '/v1/analytics/api/recommend_products',
   auth: 'optional',
-  summary: 'The best of the categories named, or else of those looked at last; without any what is popular',
+  summary:
+    'The best products of the categories named, or else of those viewed last; without any, popular ones',
   query: Type.Object({
     category_ids: Type.Optional(Type.Array(Id, { maxItems: LAST_VIEWED_CATEGORIES_MAX })),
     limit: paged(RECOMMENDED_PRODUCTS).limit,

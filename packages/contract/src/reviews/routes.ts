@@ -30,7 +30,7 @@ export const listReviews = route({
   method: 'GET',
   path: '/v1/review/reviews',
   auth: 'anyone',
-  summary: 'Reviews of a product or a shop, newest first, with their summary; one of the two ids is due',
+  summary: 'Reviews of a product or a shop, newest first, with their summary; one of the two ids is required',
   query: Type.Object({
     product_id: Type.Optional(Id),
     shop_id: Type.Optional(Id),
@@ -110,7 +110,7 @@ export const editReview = route({
   body: AllowReadOnly(
     Type.Object({
       ...reviewFields,
-      /** Kept images (objects or ids) and new upload ids; others are removed. */
+      /** Images that stay (objects or ids) and new upload ids; others are removed. */
       images: Type.Optional(
         Type.Array(Type.Union([OpaqueId, AllowReadOnly(Type.Object({ id: OpaqueId }), Image)]), {
           maxItems: REVIEW_IMAGES_MAX,
@@ -158,7 +158,7 @@ export const markReviewHelpful = route({
   creates: true,
   path: '/v1/review/reviews/:id/helpful',
   auth: 'user',
-  summary: 'Say that somebody else’s review helps; a second time changes nothing',
+  summary: 'Mark somebody else’s review as helpful; a second time changes nothing',
   params: ReviewParams,
   problems: [reviewNotFound, ownReviewRefused],
 });

@@ -152,7 +152,7 @@ export const Quotation = Type.Object({
   product: OrNull(
     Type.Object({ id: Id, title: Type.String(), handle: Type.String(), thumb: OrNull(Type.String()) }),
   ),
-  /** Unit price with customization, and the whole of it, at `quantity`. */
+  /** Unit price with customization, and the total at `quantity`. */
   final_price: Dong,
   total: Dong,
   status: QuotationStatus,

@@ -78,7 +78,7 @@ const kindLengthBefore = (words: readonly Word[], at: number, kinds: Spelling['k
         ),
       );
 
-/** Where a name may stand without its prefix: `beside` the area above it, `alone` between commas. */
+/** Where a name is found without its prefix: `beside` the area above it, `alone` between commas. */
 export type BareNamePolicy = 'anywhere' | 'beside' | 'alone' | 'never';
 
 interface SpellingMatch {

@@ -1,4 +1,4 @@
-/** Where banners stand; `carousel` are the slides of editors, the others are asked for by `getAds`. */
+/** Positions of banners; `carousel` are the slides of editors, the others are asked for by `getAds`. */
 export const BANNER_POSITIONS = [
   'carousel',
   'home_right_banner',

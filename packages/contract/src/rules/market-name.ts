@@ -7,7 +7,7 @@ interface Page {
   readonly documentElement: { readonly dataset: Readonly<Record<string, string | undefined>> };
 }
 
-/** An open page carries the name that it was rendered with. */
+/** An open page contains the name that it was rendered with. */
 let read = (): string =>
   (globalThis as { readonly document?: Page }).document?.documentElement.dataset['market'] ?? SHIPPED_NAME;
 

@@ -6,7 +6,7 @@ import {
 } from './seller-products.ts';
 import { tierErrors, tierWarnings, type FieldErrors, type FullTier } from './product-tiers.ts';
 
-/** What the rules of the catalogue look at, whole as it would be saved. */
+/** What the rules of the catalogue check: the complete product as it would be saved. */
 export interface CheckedProduct {
   readonly title: string;
   readonly body_html: string;

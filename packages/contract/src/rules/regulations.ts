@@ -65,7 +65,7 @@ export interface Proposal {
   readonly refund: number;
   readonly fault: 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
   readonly goods: 'send' | 'send_back' | null;
-  /** Rules that it rests on, and whether the facts speak for the buyer. */
+  /** Rules that it rests on, and whether the facts support the buyer. */
   readonly reasons: readonly {
     readonly rule: string;
     readonly speaksFor: 'buyer' | 'seller';
@@ -135,11 +135,11 @@ export const proposalFor = (facts: CaseFacts): Proposal => {
 
 export interface CaseCost {
   readonly party: 'buyer' | 'shop' | 'carrier' | 'market';
-  /** Đồng; what the party gets, negative for what it bears. */
+  /** Đồng; what the party gets, negative for what it pays. */
   readonly amount: number;
 }
 
-/** Who gets and who bears a refund; it sums to nothing. A shop that carries itself bears what the carrier would. */
+/** Who gets and who pays a refund; the sum is 0. A shop that delivers itself pays the carrier's part. */
 export const costsOf = ({
   refund,
   fault,

@@ -8,7 +8,7 @@ export const cellText = (cell: Cell): string =>
 /** Letters and digits alone, without accents. */
 export const normalizeHeading = (cell: Cell): string => foldAccents(cellText(cell)).replace(/[^a-z0-9]/g, '');
 
-/** The place of each field in a row of headings, by the first of its headings that stands there. */
+/** The place of each field in a row of headings, by the first of its headings that is found. */
 export const placesOf = <Field extends string>(
   row: readonly Cell[],
   headings: Readonly<Record<Field, readonly string[]>>,

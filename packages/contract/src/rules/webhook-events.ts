@@ -46,7 +46,7 @@ export const WEBHOOK_ATTEMPTS = 8;
 export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Why a webhook is off: somebody turned it off, it failed for five days, or its address says that it is gone. */
+/** Why a webhook is off: somebody turned it off, it failed for five days, or its address answered 410 Gone. */
 export const WEBHOOK_STOPS = ['turned_off', 'failing', 'gone'] as const;
 export type WebhookStop = (typeof WEBHOOK_STOPS)[number];
 

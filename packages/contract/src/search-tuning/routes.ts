@@ -39,7 +39,7 @@ const Draft = Data({ draft: SearchDraft });
 export const getSearchFigures = route({
   ...read,
   path: '/v1/admin/api/search/figures',
-  summary: 'How much is searched, viewed afterwards and not found',
+  summary: 'Numbers of searches, of those followed by a view, and of those without results',
   reply: Data(SearchFigures.properties),
 });
 export const listSynonyms = route({
@@ -56,27 +56,27 @@ export const listSynonyms = route({
 export const listMissedKeywords = route({
   ...read,
   path: '/v1/admin/api/search/missed',
-  summary: 'What people searched at least twice and did not find, with a synonym that may answer it',
+  summary: 'What people searched at least twice without results, with a synonym that may have some',
   query: Type.Object({ span: Type.Optional(OneOf(['7', '30'])), limit: paged(10).limit }),
   reply: Data({ keywords: Type.Array(MissedKeyword), searches: Count }),
 });
 export const trySearch = route({
   ...read,
   path: '/v1/admin/api/search/try',
-  summary: 'How a query is read and what it finds, now and with the draft; counted nowhere',
+  summary: 'How a query is read and what it finds, now and with the draft; not counted',
   query: Type.Object({ keyword: Text(200, 1) }),
   reply: Data({ running: TriedSearch, draft: TriedSearch }),
 });
 export const getSearchDraft = route({
   ...read,
   path: '/v1/admin/api/search/draft',
-  summary: 'Changes of synonyms that searches do not obey yet',
+  summary: 'The draft: changes that do not apply to searches yet',
   reply: Draft,
 });
 export const addSynonym = route({
   ...write,
   path: '/v1/admin/api/search/draft/synonyms',
-  summary: 'A synonym, an abbreviation or an ignored word for the draft',
+  summary: 'Add a synonym, an abbreviation or an ignored word to the draft',
   body: SynonymInput,
   reply: Draft,
   problems: [synonymRefused, draftFull],
@@ -84,7 +84,7 @@ export const addSynonym = route({
 export const removeSynonym = route({
   ...write,
   path: '/v1/admin/api/search/synonyms/:id/remove',
-  summary: 'Let the draft remove a synonym',
+  summary: 'Add the removal of a synonym to the draft',
   params: IdParams,
   body: Type.Object({}),
   reply: Draft,
@@ -105,7 +105,7 @@ const DraftVersion = Type.Object({ version: Count });
 export const applyDraft = route({
   ...write,
   path: '/v1/admin/api/search/draft/apply',
-  summary: 'Let all searches obey the draft at once',
+  summary: 'Apply the draft to all searches at once',
   /** `accept_lower` applies it although the judged queries answer worse. */
   body: Type.Object({ ...DraftVersion.properties, accept_lower: Type.Optional(Type.Boolean()) }),
   reply: Data({ release: SearchRelease, draft: SearchDraft }),
@@ -123,7 +123,7 @@ export const changeDraftWeights = route({
   ...write,
   method: 'PUT',
   path: '/v1/admin/api/search/draft/weights',
-  summary: 'Let the draft rank by these points; those in force take them out of the draft',
+  summary: 'Set the ranking points of the draft; the points in force remove them from the draft',
   body: SearchWeights,
   reply: Draft,
   problems: [],
@@ -139,14 +139,14 @@ export const measureDraft = route({
 export const listReleases = route({
   ...read,
   path: '/v1/admin/api/search/releases',
-  summary: 'What was applied, newest first',
+  summary: 'Search releases, newest first',
   query: Type.Object(paged(10)),
   reply: Data({ releases: Type.Array(SearchRelease), total: Count }),
 });
 export const undoRelease = route({
   ...write,
   path: '/v1/admin/api/search/releases/:id/undo',
-  summary: 'Take back what was applied, once; later changes stay',
+  summary: 'Undo a release, once; later changes stay',
   params: IdParams,
   body: Type.Object({}),
   reply: Data({ release: SearchRelease }),
@@ -194,7 +194,7 @@ export const listJudgedQueries = route({
 export const addJudgedQuery = route({
   ...write,
   path: JUDGED_PATH,
-  summary: 'Say which products a query should find; a draft is measured again after it',
+  summary: 'Set the products that a query should find; the draft must be measured again after it',
   body: JudgedQueryInput,
   reply: Data({ query: JudgedQuery }),
   problems: [synonymRefused, judgedQueryExists, judgedQueriesFull, judgedProductsUnknown],
@@ -203,7 +203,7 @@ export const removeJudgedQuery = route({
   ...write,
   method: 'DELETE',
   path: `${JUDGED_PATH}/:id`,
-  summary: 'Take a query out of the judged ones',
+  summary: 'Remove a judged query',
   params: IdParams,
   problems: [synonymNotFound],
 });

@@ -82,7 +82,7 @@ export type JudgedQuery = Static<typeof JudgedQuery>;
 
 export const SearchDraft = Type.Object({
   version: Count,
-  /** What searches obey now, and what the draft sets instead; null when it leaves them. */
+  /** What applies to searches now, and what the draft sets instead; null when it leaves them. */
   running: SearchWeights,
   weights: OrNull(SearchWeights),
   /** Of this version; null while nobody has measured it. */
@@ -107,7 +107,7 @@ export const SearchRelease = Type.Object({
   removed: Type.Array(Changed),
   /** Null when it left them. */
   weights: OrNull(Type.Object({ before: SearchWeights, after: SearchWeights })),
-  /** Relevance of the run that stood before it. */
+  /** Relevance of the run before it. */
   relevance: OrNull(Type.Object({ before: Relevance, after: Relevance })),
   /** The release that this one takes back. */
   undoes: OrNull(Id),

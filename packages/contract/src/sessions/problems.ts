@@ -41,7 +41,7 @@ export const refreshInvalid = problem(
   401,
   'Phiên đăng nhập đã hết hạn, vui lòng đăng nhập lại.',
 );
-/** 401: reuse of a rotated token; the whole token family is revoked. */
+/** 401: reuse of a rotated token; all of the token family is revoked. */
 export const refreshReused = problem(
   'auth.errors.refresh_reused',
   401,

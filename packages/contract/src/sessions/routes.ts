@@ -59,7 +59,7 @@ export const refreshToken = route({
   path: '/v1/user/api/token/refresh',
   auth: 'anyone',
   beforeOpening: true,
-  summary: 'Change a refresh token for a new pair',
+  summary: 'Exchange a refresh token for a new pair',
   query: Type.Object({ refresh_token: Token }),
   reply: TokenReply,
   problems: [refreshInvalid, refreshReused],
@@ -69,7 +69,7 @@ const saveTokensRoute = {
   auth: 'anyone',
   beforeOpening: true,
   sameSiteOnly: 'always',
-  summary: 'Keep the tokens in cookies for 90 days',
+  summary: 'Store the tokens in cookies for 90 days',
   reply: OkReply,
   problems: [refreshInvalid],
 } as const;
@@ -93,7 +93,7 @@ const refreshCookiesRoute = {
   auth: 'anyone',
   beforeOpening: true,
   sameSiteOnly: 'always',
-  summary: 'Refresh from the cookie and set new ones',
+  summary: 'Refresh the tokens of the cookies and set new cookies',
   reply: RefreshCookiesReply,
   problems: [refreshInvalid, refreshReused],
 } as const;
@@ -133,7 +133,7 @@ export const getHumanCheck = route({
   path: '/v1/user/api/human-check/challenge',
   auth: 'anyone',
   beforeOpening: true,
-  summary: 'What the human check asks: a proof of work, or the key of an outside service',
+  summary: 'What the human check requires: a proof of work, or the key of an outside service',
   reply: Data({
     driver: OneOf(['altcha', 'recaptcha', 'none']),
     site_key: OrNull(Type.String()),
@@ -173,7 +173,7 @@ export const getSignInNonce = route({
   path: '/v1/user/api/oauth/nonce',
   auth: 'anyone',
   beforeOpening: true,
-  summary: 'A nonce for an ID token, good once within five minutes',
+  summary: 'A nonce for an ID token, valid once within five minutes',
   reply: Data({ nonce: Type.String() }),
   problems: [],
 });

@@ -20,7 +20,7 @@ export const SessionShop = Type.Object(
     slug: Type.String(),
     reviewState: Type.Integer({ minimum: 0, maximum: 3 }),
   },
-  { description: 'Which shop it is. The whole shop is answered by `GET /v1/user/api/shop/{id}`.' },
+  { description: 'Which shop it is. The complete shop is answered by `GET /v1/user/api/shop/{id}`.' },
 );
 export type SessionShop = Static<typeof SessionShop>;
 export const UserSession = Type.Object({

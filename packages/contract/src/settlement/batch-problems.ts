@@ -42,7 +42,7 @@ export const batchFailedInvalid = problem(
   422,
   'Lệnh bị ngân hàng từ chối phải nằm trong tệp, và tệp phải còn lệnh đã chuyển. Nếu không lệnh nào đi được, hãy hủy tệp.',
 );
-/** 403: payouts leave a batch by the word of somebody who did not read its file, so that nobody transfers them twice alone. */
+/** 403: only somebody who did not read the file of a batch takes payouts out of it, so that nobody alone transfers them twice. */
 export const batchReadByYou = problem(
   'settlement.errors.batch_read_by_you',
   403,

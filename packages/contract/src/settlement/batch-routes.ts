@@ -78,7 +78,7 @@ export const confirmPayoutBatch = route({
   ...decision,
   path: '/v1/admin/api/payout-batches/:id/confirm',
   summary:
-    'The bank has transferred the batch, without those that it refused: they wait again, by the word of somebody who did not read the file',
+    'Mark a batch as transferred, except payouts that the bank refused: these wait again; only somebody who did not read the file may name them',
   body: Type.Object({
     reference: Text(56, 1),
     failed_ids: Type.Optional(Type.Array(OpaqueId, { maxItems: BATCH_MAX_PAYOUTS, uniqueItems: true })),
@@ -100,7 +100,7 @@ export const discardPayoutBatch = route({
   ...decision,
   path: '/v1/admin/api/payout-batches/:id/discard',
   summary:
-    'Nothing of the batch was transferred; its payouts wait again, by the word of somebody who did not read the file',
+    'Discard a batch of which nothing was transferred: its payouts wait again; only for somebody who did not read the file',
   body: Type.Object({ reason: Text(300, 1) }),
   problems: [batchNotFound, batchDecided, batchReadByYou],
 });

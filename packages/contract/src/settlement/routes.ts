@@ -57,7 +57,7 @@ export const getSellerBalance = route({
   path: '/v1/seller/api/balance',
   auth: 'shop',
   permission: 'money',
-  summary: "What the shop's account holds",
+  summary: "Balance of the shop's account",
   reply: Data({
     available: Count,
     requested: Count,
@@ -83,7 +83,7 @@ export const listSellerStatements = route({
   path: '/v1/seller/api/statements',
   auth: 'shop',
   permission: 'money',
-  summary: "What moved the shop's account, đồng by đồng, newest first",
+  summary: "Transactions of the shop's account, newest first",
   query: Type.Object({ ...periodFields, ...paged(20) }),
   reply: Data(Statement.properties),
   problems: [periodInvalid],
@@ -172,7 +172,7 @@ const payoutDecision = {
 export const payPayout = route({
   ...payoutDecision,
   path: '/v1/admin/api/payouts/:id/pay',
-  summary: 'The transfer has gone out',
+  summary: 'Mark a payout as transferred',
   body: Type.Object({ reference: Text(64, 1) }),
   problems: [
     payoutNotFound,
@@ -195,7 +195,7 @@ export const approvePayout = route({
 export const rejectPayout = route({
   ...payoutDecision,
   path: '/v1/admin/api/payouts/:id/reject',
-  summary: 'It is not transferred; the money goes back to the shop',
+  summary: 'Mark a payout as failed; the money returns to the balance of the shop',
   body: Type.Object({ reason: Text(500, 1) }),
   problems: [payoutNotFound, payoutAlreadyDecided, payoutInBatch, ownPayout],
 });
@@ -214,7 +214,7 @@ export const changeCommissions = route({
   path: '/v1/admin/api/commissions',
   auth: 'staff',
   permission: 'finance',
-  summary: 'New rates from a time on; orders confirmed before keep theirs',
+  summary: 'Set new rates from a time on; rates of orders confirmed before do not change',
   body: Type.Object({
     valid_from: Type.Optional(Type.String({ maxLength: 40 })),
     rates: Type.Array(NewFeeRate, { minItems: 1, maxItems: 100 }),

@@ -58,19 +58,19 @@ export const setShopVip = route({
 export const setShopVerified = route({
   ...shopWrite,
   path: '/v1/admin/api/shops/:id/verify',
-  summary: 'Give a shop the badge of a verified one, or take it',
+  summary: 'Set or remove the badge of a verified shop',
   body: Type.Object({ verified: Type.Boolean(), reason: Reason }),
 });
 export const setShopMall = route({
   ...shopWrite,
   path: '/v1/admin/api/shops/:id/mall',
-  summary: 'Make a shop one of the mall, or no longer',
+  summary: 'Add a shop to the mall, or remove it',
   body: Type.Object({ mall: Type.Boolean(), reason: Reason }),
 });
 export const hideShop = route({
   ...shopWrite,
   path: '/v1/admin/api/shops/:id/hide',
-  summary: 'Hide a shop and its goods at once; its people read the reason, its open orders go on',
+  summary: 'Hide a shop and its goods at once; its members read the reason, its open orders continue',
 });
 export const showShop = route({
   ...shopWrite,
@@ -85,7 +85,7 @@ export const closeShop = route({
 export const confirmShopClosing = route({
   ...shopWrite,
   path: '/v1/admin/api/shops/:id/close/confirm',
-  summary: 'Close a shop for which somebody else has asked',
+  summary: 'Confirm the request of somebody else to close a shop',
   body: Type.Object({
     reason: Reason,
     /** Of the shop that the caller read. */
@@ -96,7 +96,7 @@ export const confirmShopClosing = route({
 export const withdrawShopClosing = route({
   ...shopWrite,
   path: '/v1/admin/api/shops/:id/close/withdraw',
-  summary: 'Let a shop open for which somebody has asked to be closed',
+  summary: 'Decline a request to close a shop',
 });
 export const reopenShop = route({
   ...shopWrite,
@@ -107,7 +107,7 @@ export const setShopLimits = route({
   ...shopWrite,
   path: '/v1/admin/api/shops/:id/limits',
   permission: 'finance',
-  summary: 'Set the debt from which a shop takes no cash and delivers nothing itself; null for the usual one',
+  summary: 'Set the debt from which a shop takes no cash and delivers nothing itself; null for the default',
   body: Type.Object({
     debt_limit: OrNull(Type.Integer({ minimum: 0, maximum: 100_000_000_000 })),
     reason: Reason,

@@ -25,7 +25,7 @@ export const ShopClosing = Type.Object({
   asked_by: Type.String(),
   asked_at: Time,
 });
-/** Facts that speak for care; there is no score. */
+/** Facts that call for care; there is no score. */
 export const ShopFigures = Type.Object({
   orders: Count,
   cancelled: Count,

@@ -40,7 +40,7 @@ export const CustomerSummary = Type.Object({
   /** Of them, those with two or more. */
   returning: Count,
   idle: Count,
-  /** All that the shop has given, by how many carry them. */
+  /** All tags of the shop, by their number of customers. */
   tags: Type.Array(Type.Object({ tag: Type.String(), customers: Count })),
 });
 export type CustomerSummary = Static<typeof CustomerSummary>;

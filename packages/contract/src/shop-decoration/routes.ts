@@ -62,7 +62,7 @@ export const publishDecoration = route({
   path: '/v1/seller/api/decoration/publish',
   auth: 'shop',
   permission: 'storefront',
-  summary: 'Show the draft to buyers at once; the same draft again changes nothing',
+  summary: 'Publish the draft at once; the same draft again changes nothing',
   body: Type.Object({ version: Count }),
   reply: DecorationReply,
   problems: [decorationChanged],

@@ -99,7 +99,7 @@ const PageSlide = Type.Object({
   button: Type.String(),
   color: OneOf(SLIDE_COLORS),
   image: OrNull(Type.String()),
-  /** Null too when its product or collection is gone; `slug` of a product. */
+  /** Null too when its product or collection no longer exists; `slug` of a product. */
   link: OrNull(Type.Object({ ...Link.properties, slug: OrNull(Type.String()) })),
 });
 export type PageSlide = Static<typeof PageSlide>;

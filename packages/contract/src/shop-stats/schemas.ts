@@ -86,7 +86,7 @@ export const ShopCounters = Type.Object({
   orders_to_confirm: Count,
   /** Returns and exchanges that wait for the shop: an answer, a parcel, or goods that came back. */
   cases_waiting: Count,
-  /** Cash refunds that the shop has to give, and those of them that are overdue. */
+  /** Cash refunds that are due from the shop, and those of them that are overdue. */
   cash_refunds_owed: Count,
   cash_refunds_overdue: Count,
   /** Requests for quotation that the shop has not answered. */

@@ -56,7 +56,7 @@ export const changeShopSlug = route({
   path: '/v1/seller/api/shop/slug',
   auth: 'shop',
   permission: 'storefront',
-  summary: 'Give my shop another address, once in 30 days; the old one leads on',
+  summary: 'Change the slug of my shop, once in 30 days; the old one redirects',
   body: Type.Object({ slug: Text(200, 1) }),
   reply: SettingsReply,
   problems: [slugInvalid, slugTaken, slugTooSoon],

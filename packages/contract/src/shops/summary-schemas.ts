@@ -33,7 +33,7 @@ export const ShopSummary = Type.Object(
   },
   {
     description:
-      'What stands beside goods: a shop’s head. The whole shop is answered by `GET /v1/user/api/shop/{id}`.',
+      'The summary of a shop beside goods. The complete shop is answered by `GET /v1/user/api/shop/{id}`.',
   },
 );
 export type ShopSummary = Static<typeof ShopSummary>;

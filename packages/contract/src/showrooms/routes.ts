@@ -10,7 +10,7 @@ export const listShowrooms = route({
   method: 'GET',
   path: '/v1/marketing/showrooms',
   auth: 'anyone',
-  summary: 'Open showrooms that hold products, in the order editors gave them',
+  summary: 'Open showrooms that hold products, in the order set by editors',
   query: Type.Object(paged(20)),
   reply: Data({ showrooms: Type.Array(Showroom) }),
   problems: [],

@@ -36,7 +36,7 @@ export const readUserContact = route({
   ...userCall,
   method: 'POST',
   path: '/v1/admin/api/users/:id/contact',
-  summary: 'Read phone, e-mail address and address of a person; the audit log records who did and why',
+  summary: 'Read phone, e-mail address and address of a person; the audit log records who read them and why',
   body: Type.Object({ reason: Reason }),
   reply: Data({ contact: UserContact }),
   problems: [staffUserNotFound],

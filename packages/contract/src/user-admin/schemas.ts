@@ -10,7 +10,7 @@ export const StaffListedUser = Type.Object({
   id: Id,
   name: Type.String(),
   avatar: OrNull(Type.String()),
-  /** `0908 ••• 456`; the whole number only by the call `contact`. */
+  /** `0908 ••• 456`; the complete number only by the call `contact`. */
   phone: OrNull(Type.String()),
   /** `l***@gmail.com`. */
   email: OrNull(Type.String()),
@@ -87,7 +87,7 @@ export const StaffUser = Type.Object({
   history: Type.Array(StaffHistoryEntry),
   /** What the caller may do to this person. */
   actions: Type.Array(OneOf(['contact', 'lock', 'unlock', 'roles'])),
-  /** Longest lock that the caller may give, in hours; null without a limit. */
+  /** Longest lock that the caller may set, in hours; null without a limit. */
   longest_lock_hours: OrNull(Count),
 });
 export type StaffUser = Static<typeof StaffUser>;

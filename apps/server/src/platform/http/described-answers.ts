@@ -101,7 +101,7 @@ const successes = (route: Route): Record<number, Answer> => {
   };
   if (route.accepted !== undefined)
     answers[202] = {
-      description: 'Not yet: something is asked first.',
+      description: 'Not yet: a further proof is required.',
       content: { 'application/json': { schema: route.accepted } },
     };
   return answers;
@@ -113,7 +113,7 @@ const mergeAnswers = (route: Route, frameworkAnswers: Record<number, Answer>): R
   Object.fromEntries(
     (route.otherStatuses ?? []).map((status) => {
       const also = frameworkAnswers[status] === undefined ? '' : `; ${frameworkAnswers[status].description}`;
-      return [status, { description: `In words of its own${also}` }];
+      return [status, { description: `In a format of its own${also}` }];
     }),
   );
 

@@ -15,7 +15,7 @@ import {
 } from '../store/categories.ts';
 import { presentCategory } from './present.ts';
 
-/** By level or parent, in the order staff gave them, without hidden ones. */
+/** By level or parent, in the order set by staff, without hidden ones. */
 export const getCategories = async (
   context: Context,
   filter: { level?: number; parent_id?: number } = {},

@@ -36,7 +36,7 @@ const isOffered = sql`k.merged_into is null and not k.hidden and (up.id is null 
 const selectAll = async (db: Db, statement: ReturnType<typeof sql<{ category: CategoryRow }>>) =>
   (await statement.execute(db)).rows.map(({ category }) => category);
 
-/** Offered ones by level, parent, or all, in the order staff gave them. */
+/** Offered ones by level, parent, or all, in the order set by staff. */
 export const selectCategories = (db: Db, { level, parent_id }: { level?: number; parent_id?: number }) =>
   selectAll(
     db,

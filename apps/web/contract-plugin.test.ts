@@ -21,7 +21,7 @@ it('a problem is its code, a schema is nothing', () => {
   expect(addressesOf(Id)).toBeUndefined();
 });
 
-it('no schema is left of the whole contract', () => {
+it('no schema of the contract is left', () => {
   const tables = Object.values(contractFiles)
     .flatMap((file) => [...tableOf(file).values()])
     .join('\n');

@@ -10,7 +10,7 @@ import { reportError } from '#app/errors/report-error.ts';
 installFirewallReload();
 installOpenDocument();
 watchInstallPrompt();
-// a chunk of an old build is gone: a reload gets the new build
+// a chunk of an old build no longer exists: a reload gets the new build
 window.addEventListener('vite:preloadError', () => {
   if (navigator.onLine) reloadOnce('build_reloaded');
 });

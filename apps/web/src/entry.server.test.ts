@@ -41,7 +41,7 @@ test.each(['PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])(
   },
 );
 
-test('an error of ours is told to the host, unless nobody waits for the page', async () => {
+test('an error of ours is reported to the host, unless nobody waits for the page', async () => {
   const failure = new Error('ours');
   expect(await toldOf('GET', failure)).toEqual([failure]);
   expect(await toldOf('GET', failure, AbortSignal.abort())).toEqual([]);

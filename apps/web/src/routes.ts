@@ -22,7 +22,7 @@ const personalPage = (path: string, file: string): PageEntry => ({
   rendering: 'personal',
   parameters: [],
 });
-/** Public, and may stand in a frame of another site: without scripts and forms. */
+/** Public, and may be shown in a frame of another site: without scripts and forms. */
 const embeddedPage = (path: string, file: string): PageEntry => ({
   path,
   file,

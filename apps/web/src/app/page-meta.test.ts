@@ -41,7 +41,7 @@ describe('the head of a page', () => {
     expect(of('og:description').length).toBeLessThanOrEqual(140);
   });
 
-  it('names its picture by its whole address and carries its data', () => {
+  it('names its picture by its full address and contains its data', () => {
     expect(meta).toContainEqual({ property: 'og:image', content: 'https://cho.test/media/ve/polo/800.webp' });
     expect(meta).toContainEqual({ 'script:ld+json': { '@type': 'Product' } });
   });
@@ -54,7 +54,7 @@ describe('the head of a page', () => {
     expect(head).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' });
   });
 
-  it('keeps personal pages out of indexes', () => {
+  it('excludes personal pages from indexes', () => {
     expect(pageMeta(args, { ...page, noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' });
   });
 });
@@ -72,7 +72,7 @@ it('breadcrumbs begin at home and end at the page itself', () => {
   ]);
 });
 
-it('a list names its goods and their addresses in its order, and tells no price', () => {
+it('a list names its goods and their addresses in its order, without prices', () => {
   const polo = { id: 12, slug: 'ao-polo', title: 'Áo polo', price: 89_000 };
   const data = itemListJsonLd(args, [polo, { ...polo, id: 7, slug: 'tat', title: 'Tất' }]);
   expect(data.numberOfItems).toBe(2);
@@ -82,7 +82,7 @@ it('a list names its goods and their addresses in its order, and tells no price'
   ]);
 });
 
-it('the site tells how to search it by keyword', () => {
+it('the site describes how to search it by keyword', () => {
   expect(JSON.stringify(siteJsonLd(args))).toContain('/product/search?keyword={keyword}');
 });
 
@@ -107,7 +107,7 @@ it.each([
   expect(plainText(html)).toBe(text);
 });
 
-it('sentences of a shop stand behind each other with one stop each', () => {
+it('sentences of a shop follow each other with one stop each', () => {
   const joined = joinSentences('Sẵn kho quanh năm.', null, ' Áo thun nam ', '', 'Còn hàng!', 'Quận 11');
   expect(joined).toBe('Sẵn kho quanh năm. Áo thun nam. Còn hàng! Quận 11');
   expect(joinSentences(null, '')).toBe('');

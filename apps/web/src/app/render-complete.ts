@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 
-/** The whole page in one piece. Node streams cost less than web streams. @throws what the page throws, or on abort */
+/** The complete page in one piece. Node streams cost less than web streams. @throws what the page throws, or on abort */
 export const renderComplete = (
   page: ReactNode,
   options: RenderToPipeableStreamOptions,

@@ -1,7 +1,7 @@
 import type { Services } from '@market/contract/web';
 import { useRouteLoaderData } from 'react-router';
 
-/** What every page knows of the market. */
+/** What every page has of the market. */
 export interface RootData extends Pick<
   Services,
   'publicUrl' | 'identityProvider' | 'humanCheck' | 'errorReportDsn' | 'serviceWorker' | 'directUploads'

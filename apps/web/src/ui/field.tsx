@@ -74,7 +74,7 @@ const errorClass = (invalid: unknown) => (invalid === true || invalid === 'true'
 
 type Element<Tag extends 'input' | 'textarea' | 'select'> = HTMLElementTagNameMap[Tag];
 
-/** The ref of a field whose handler hears of what was typed before hydration. */
+/** The ref of a field whose handler receives what was typed before hydration. */
 export const useFieldRef = <Tag extends 'input' | 'textarea' | 'select'>({
   ref,
   value,

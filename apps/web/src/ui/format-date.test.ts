@@ -23,7 +23,7 @@ describe('a day', () => {
 });
 
 describe('a moment', () => {
-  it('is told by the clock in Vietnam', () => {
+  it('is by the clock in Vietnam', () => {
     expect(dayTime('2026-11-19T09:40:00Z')).toBe('19/11 16:40');
     expect(dayTime('2026-11-19T17:05:00Z')).toBe('20/11 00:05');
     expect(timeOnDay('2026-11-21T07:05:00Z')).toBe('14:05 ngày 21/11');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMarkedIds } from './marked-ids.ts';
 
-it('before the list is loaded only pressed ids have a known state', () => {
+it('before the list is loaded only pressed ids have a state', () => {
   const marked = createMarkedIds();
   marked.press(1, true);
   expect([marked.of(1), marked.of(2)]).toEqual([true, undefined]);

@@ -26,7 +26,7 @@ interface SortableListProps<Item extends SortableItem> {
   readonly items: readonly Item[];
   /** `khối`: one item, inside a sentence. */
   readonly noun: string;
-  /** Tells it from the others; its place does where it has no name. */
+  /** Distinguishes it from the others; its position does where it has no name. */
   readonly nameOf?: (item: Item) => string;
   readonly layout: 'column' | 'grid';
   /** All items in their new order, and the one that was moved. */

@@ -14,7 +14,7 @@ interface Control {
 export const unreadableText = ({ type, validity }: Control): string | null =>
   validity.badInput ? (TEXTS[type] ?? OTHER) : null;
 
-/** Whether a form has such fields; each of them hears of it by the event `invalid`. */
+/** Whether a form has such fields; each of them receives the event `invalid`. */
 export const reportUnreadable = (form: HTMLFormElement): boolean => {
   const unreadable = [...form.elements].filter(
     (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.validity.badInput,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Value that only the browser knows; `serverValue` on the server and during hydration. */
+/** Value that only the browser has; `serverValue` on the server and during hydration. */
 export const useBrowserValue = <Value, ServerValue>(
   read: () => Value,
   serverValue: ServerValue,

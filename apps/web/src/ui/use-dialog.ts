@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 
-/** What opened the dialog may be gone with what it was for, such as a selection: the content is next. */
+/** What opened the dialog may be removed with what it was for, such as a selection: the content is next. */
 const focusContent = (): void => {
   if (document.activeElement === document.body)
     document.querySelector('main')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ type FileInputProps = Omit<
 };
 
 /**
- * Chooses files by a button of the caller's: `input` is hidden and stands beside it, `open` shows the dialog.
+ * Chooses files by a button of the caller's: `input` is hidden beside it, `open` shows the dialog.
  * @param onFiles also when the same files are chosen again
  */
 export const useFilePicker = (

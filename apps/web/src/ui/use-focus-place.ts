@@ -18,7 +18,7 @@ const isBelowScreen = (place: Element | null): boolean =>
 
 /**
  * Binds a place whose content changes under somebody's hands: once `shown` names another content and what had the
- * focus is gone, the heading of the new content has it.
+ * focus is lost, the heading of the new content has it.
  * @param intoView also when the place is below the screen, as on phones
  */
 export const useFocusPlace = <Place extends HTMLElement = HTMLDivElement>(

@@ -75,7 +75,7 @@ describe('a page', () => {
   });
 });
 
-it('the last three categories are kept, the latest first, each once', () => {
+it('the last three categories are stored, the latest first, each once', () => {
   const of = (id: number) => ({ id, title: `${id}` });
   const history = [1, 2, 3, 2, 4].map(of).reduce(withCategory, []);
   expect(history.map(({ id }) => id)).toEqual([4, 2, 3]);

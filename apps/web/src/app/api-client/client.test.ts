@@ -57,7 +57,7 @@ const proofWanted = () =>
   );
 
 describe('a call that wants a proof first', () => {
-  it('goes on with what was pressed once it is given', async () => {
+  it('continues what was pressed once it is confirmed', async () => {
     const proofs: unknown[] = [];
     const { call, sent } = browserWith({
       answers: [proofWanted],
@@ -84,7 +84,7 @@ describe('a call that wants a proof first', () => {
   });
 });
 
-describe('a call whose access token is known to be over', () => {
+describe('a call whose access token has expired by the clock', () => {
   it('is sent after one refresh for all, with no 401 in between', async () => {
     let over = true;
     let refreshes = 0;
@@ -102,7 +102,7 @@ describe('a call whose access token is known to be over', () => {
     expect([refreshes, sent.length]).toEqual([1, 2]);
   });
 
-  it('goes on as a guest’s when the session is over', async () => {
+  it('continues as a guest’s when the session has ended', async () => {
     const { call, sent, told } = browserWith({
       isAccessExpired: () => told.lost === 0,
       refresh: async () => 'over',
@@ -175,7 +175,7 @@ describe('a call', () => {
     });
   });
 
-  it('tells the time of the server', async () => {
+  it('reads the time of the server', async () => {
     const { call, told } = browserWith({
       answers: [() => Response.json({}, { headers: { date: 'Fri, 20 Nov 2026 10:00:00 GMT' } })],
     });
@@ -224,7 +224,7 @@ describe('a 401', () => {
     expect(told.refreshes).toBe(1);
   });
 
-  it('is answered as it is when it stands after the refresh too', async () => {
+  it('is answered as it is when it repeats after the refresh', async () => {
     const { call, told, sent } = browserWith({ answers: [unauthenticated, unauthenticated] });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
     expect(told.refreshes).toBe(1);
@@ -241,7 +241,7 @@ describe('a 401', () => {
     expect(told.lost).toBe(1);
   });
 
-  it('keeps the user when the refresh could not be asked', async () => {
+  it('leaves the user when the refresh could not be sent', async () => {
     const { call, told } = browserWith({ answers: [unauthenticated], refresh: async () => 'failed' });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
     expect(told.lost).toBe(0);

@@ -5,7 +5,7 @@ import { errorKind, ErrorPage } from './error-page.tsx';
 
 const pageOf = (error: unknown) => renderToStaticMarkup(<ErrorPage error={error} />);
 
-test('the server has no network to lose: it tells of its own fault', () => {
+test('the server has no network to lose: it reports its own fault', () => {
   expect(pageOf(new Error('broken'))).toContain('Chợ đang bận một chút');
 });
 

@@ -153,7 +153,7 @@ interface ErrorPageProps extends WorkspaceProps {
   readonly withPopularProducts?: boolean;
 }
 
-/** The server has a navigator too, which knows nothing of a network. */
+/** The server has a navigator too, without a state of the network. */
 const isOffline = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
 
 export function ErrorPage({ error, workspace, withPopularProducts: sought = false }: ErrorPageProps) {

@@ -36,7 +36,7 @@ const statusOf = (error: unknown): number => {
   return init?.status ?? 0;
 };
 
-/** A page that is gone, or that this person may no longer open, must not stay in view. */
+/** A page that no longer exists, or that this person may no longer open, must not stay in view. */
 const isTemporary = (error: unknown): boolean => {
   const status = statusOf(error);
   return status === 0 || status === 429 || status >= 500;

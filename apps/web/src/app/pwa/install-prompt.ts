@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Install prompt of the browser, kept for the buttons in footer and account menu. */
+/** Install prompt of the browser, stored for the buttons in footer and account menu. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }

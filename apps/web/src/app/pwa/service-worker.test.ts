@@ -89,7 +89,7 @@ const installed = async (version = '1', mostFiles = 3) => {
 };
 
 describe('the service worker', () => {
-  it('keeps the page that is shown without a network, with all it needs', async () => {
+  it('caches the page that is shown without a network, with all it needs', async () => {
     const { stores } = await installed();
     expect([...stores.get('page-1')!.keys()]).toEqual([
       `${ORIGIN}/assets/a-1.css`,

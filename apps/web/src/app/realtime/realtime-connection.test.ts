@@ -93,7 +93,7 @@ it('an unreadable message is ignored', () => {
   expect(heard).toEqual([]);
 });
 
-it('a lost socket reconnects, and listeners learn that messages may be missing', async () => {
+it('a lost socket reconnects, and listeners are notified that messages may be missing', async () => {
   const { pauses, heard, says, loses, sockets } = listening();
   says({ type: 'ready' });
   heard.length = 0;

@@ -111,7 +111,7 @@ export class RealtimeConnection {
     this.#awaitMessage(socket);
   }
 
-  // a network that is gone closes no socket for minutes
+  // a lost network closes no socket for minutes
   #awaitMessage(socket: RealtimeSocket): void {
     this.#stopSilence?.();
     this.#stopSilence = this.#host.schedule(() => {

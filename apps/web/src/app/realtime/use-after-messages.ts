@@ -6,7 +6,7 @@ import { whenOnline } from './when-online.ts';
 const DEBOUNCE_MS = 250;
 
 interface MessageReaction {
-  /** Whether a message concerns the page; those of type `missed` stand for any that it did not get. */
+  /** Whether a message concerns the page; those of type `missed` replace any that it did not get. */
   readonly concerns: (message: RealtimeMessage) => boolean;
   /** Runs shortly after such messages, once for many, and with a network. */
   readonly run: () => void;

@@ -38,7 +38,7 @@ const browse = (cookie: string, stored: Record<string, string> = {}) => {
 };
 afterEach(() => vi.unstubAllGlobals());
 
-it('a guest causes no request, and keeps the guest cart', async () => {
+it('a guest causes no request, and the guest cart stays', async () => {
   const { requests, storage } = browse('', { draft_cart: '[{"variant_id":4,"quantity":2}]' });
   expect(await loadSession()).toEqual({ user: null, added: 0 });
   expect(requests).toEqual([]);
@@ -76,7 +76,7 @@ it('a sign-out that did not reach the server says so and changes nothing', async
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/^Chưa đăng xuất được/));
 });
 
-it('signing out forgets what was searched and looked at', async () => {
+it('signing out deletes what was searched and viewed', async () => {
   const { storage } = browse('signed_in=1', {
     last_searches: '["áo lót"]',
     viewed_categories: '[{"id":3,"title":"Đồ lót"}]',
@@ -86,7 +86,7 @@ it('signing out forgets what was searched and looked at', async () => {
   expect([...storage.keys()]).toEqual(['theme']);
 });
 
-it('signing out forgets drafts of requests and quotations', async () => {
+it('signing out deletes drafts of requests and quotations', async () => {
   browse('signed_in=1');
   const stored: Record<string, unknown> = { 'quotation-draft:7:r1': '{}', theme: 'dark' };
   for (const [name, value] of Object.entries({
@@ -99,14 +99,14 @@ it('signing out forgets drafts of requests and quotations', async () => {
   expect(Object.keys(stored)).toEqual(['theme']);
 });
 
-it('signing out forgets what the tab stored for the user', async () => {
+it('signing out deletes what the tab stored for the user', async () => {
   const { ofTab } = browse('signed_in=1');
   ofTab.set('checkout', '{"body":"{\\"address\\":\\"12 Lê Lợi\\"}"}');
   await signOut();
   expect([...ofTab]).toEqual([]);
 });
 
-it('signing out clears the user, forgets who it was and reloads the page', async () => {
+it('signing out clears the user, deletes who it was and reloads the page', async () => {
   const { paths, storage, reload } = browse('signed_in=1', { user_id: '7', chat_unsent: '[]' });
   await loadSession();
   // which the other tabs read

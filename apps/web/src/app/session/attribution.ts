@@ -27,13 +27,13 @@ const setCookie = (name: string, value: string, seconds: number) => {
 
 const hasRefCode = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${REF_CODE_COOKIE}=`));
 
-/** First referral code wins, kept for 90 days. */
+/** First referral code wins, stored for 90 days. */
 export const rememberRefCode = (): void => {
   const { refCode } = readAttribution(new URL(location.href), '');
   if (refCode !== null && !hasRefCode()) setCookie(REF_CODE_COOKIE, refCode, REF_CODE_COOKIE_MAX_AGE_S);
 };
 
-/** Kept for half an hour. */
+/** Stored for half an hour. */
 export const rememberSource = (): void => {
   const { source } = readAttribution(new URL(location.href), document.referrer);
   if (source !== null) setCookie('session_source', source, SESSION_SOURCE_COOKIE_MAX_AGE_S);

@@ -3,7 +3,7 @@ import { forgetDrafts } from './forget-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('forgets the drafts of requests and quotations, and nothing else', () => {
+it('deletes the drafts of requests and quotations, and nothing else', () => {
   const stored: Record<string, unknown> = {
     'quotation-draft:r1': '{}',
     'quotation-draft:7:r2': '{}',

@@ -110,7 +110,7 @@ describe('the return path after sign-in', () => {
     expect(nextPath(path)).toBe(path);
   });
 
-  it('is kept on the ways in without leading elsewhere', () => {
+  it('is preserved on the ways in without leading elsewhere', () => {
     for (const vector of vectors)
       for (const pathOf of [signInPath, signInAgainPath, registrationPath, recoveryPath]) {
         const url = leadsTo(pathOf(vector));

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 // the session of earlier test files is known
 beforeEach(() => void vi.resetModules());
 
-it('a cart count does not make the session known', async () => {
+it('a cart count does not load the session', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   const { session } = await import('./session-store.ts');
   const { sessionReady } = await import('./session-ready.ts');

@@ -44,7 +44,7 @@ describe('the session', () => {
     });
   });
 
-  it('goes on asking when the page finds a guest after losing the session', () => {
+  it('continues to ask when the page finds a guest after losing the session', () => {
     expect(sessionReducer(sessionReducer(signedIn, { type: 'expired' }), { type: 'guest' }).signedOut).toBe(
       true,
     );
@@ -81,7 +81,7 @@ describe('the customer of the session', () => {
     expect(loaded(customer([address(4), address(5, true)]), chosen).selectedAddressId).toBe(4);
   });
 
-  it('selects anew when the selected address is gone from the book', () => {
+  it('selects anew when the selected address was removed from the book', () => {
     const chosen = sessionReducer(signedIn, { type: 'address_selected', id: 9 });
     expect(loaded(customer([address(5, true)]), chosen).selectedAddressId).toBe(5);
   });
@@ -90,7 +90,7 @@ describe('the customer of the session', () => {
     expect(loaded(customer([]))).toMatchObject({ customer: customer([]), selectedAddressId: null });
   });
 
-  it('goes with the session', () => {
+  it('ends with the session', () => {
     const after = sessionReducer(loaded(customer([address(1)])), { type: 'guest' });
     expect(after).toMatchObject({ user: null, customer: null, selectedAddressId: null });
   });
@@ -117,7 +117,7 @@ describe('signing in', () => {
     expect(nextPath(next)).toBe('/');
   });
 
-  it('keeps where one wanted to go on every way in, and says that a session ended', () => {
+  it('preserves the target on every way in, and says that a session ended', () => {
     expect(registrationPath('/gio-hang')).toBe('/dang-ky?next=%2Fgio-hang');
     expect(signInAgainPath('/gio-hang')).toBe('/dang-nhap?next=%2Fgio-hang&het-phien=1');
     expect(signInAgainPath('/')).toBe('/dang-nhap?het-phien=1');

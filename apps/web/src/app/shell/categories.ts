@@ -8,7 +8,7 @@ export type MenuCategory = Pick<
   'categoryId' | 'parentId' | 'title' | 'slug' | 'level' | 'thumbImageSrc'
 >;
 
-/** Shell data is part of every page, so only the rendered fields are kept. */
+/** Shell data is part of every page, so it contains only the rendered fields. */
 export const toMenuCategory = ({
   categoryId,
   parentId,

@@ -12,7 +12,7 @@ const category = (categoryId: number) => ({
   thumbImageSrc: null,
 });
 
-test('what is under a category follows it, before the next one: Tab goes there', () => {
+test('what is under a category follows it, before the next one: Tab moves there', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <CategoryPanel categories={[1, 2, 3].map(category)} panel={{ ref: () => {}, onClick: () => {} }} />

@@ -36,7 +36,7 @@ test('the footer leads to the texts that the operator gives', () => {
   expect(htmlOf({ policies })).toMatch(/<a href="https:\/\/cho\.test\/dieu-khoan"[^>]*>Điều khoản sử dụng</);
 });
 
-test('the place of the app is kept, unseen, until the browser offers it', () => {
+test('the place of the app is reserved, invisible, until the browser offers it', () => {
   expect(htmlOf()).toMatch(/<button[^>]*class="[^"]*\binvisible\b[^"]*"[^>]*>.*?Cài ứng dụng/);
 });
 
@@ -49,7 +49,7 @@ test('the text of the footer is that of editors, as they formatted it', () => {
   expect(htmlOf({ footer: '<p>Chợ vải của <b>làng</b></p>' })).toContain('<p>Chợ vải của <b>làng</b></p>');
 });
 
-test('each group of links unfolds by its title on phones, and stands open on wide screens', () => {
+test('each group of links unfolds by its title on phones, and is open on wide screens', () => {
   const html = htmlOf();
   for (const title of ['Đi chợ', 'Của bạn']) {
     expect(html).toMatch(new RegExp(`<summary[^>]*>${title}<`));

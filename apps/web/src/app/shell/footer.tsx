@@ -94,7 +94,7 @@ function BrandNames({ title, names }: { readonly title: string; readonly names: 
   );
 }
 
-/** Keeps its space while hidden, to avoid a layout shift when the browser offers installation. */
+/** Occupies its space while hidden, to avoid a layout shift when the browser offers installation. */
 function InstallButton() {
   const installable = useInstallable();
   return (

@@ -1,6 +1,6 @@
 /**
- * Runs in the head: in a page that is opened anew what stands below the first screen waits to be laid out (`.below`).
- * One that is come back to needs its exact height, to stand where it stood.
+ * Runs in the head: in a page that is opened anew the layout of what is below the first screen is delayed (`.below`).
+ * A page that is restored needs its exact height for its scroll position.
  */
 export const MARK_FRESH_PAGE = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash)document.documentElement.dataset.fresh=''`;
 

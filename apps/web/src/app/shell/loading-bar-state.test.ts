@@ -28,7 +28,7 @@ it('moves every 500 ms and does not arrive by itself', () => {
   expect(barWidth(bar)).toBeLessThan(1);
 });
 
-it('fills up, then is gone after the 300 ms of its transition', () => {
+it('fills up, then is removed after the 300 ms of its transition', () => {
   const finishing = loadingBarReducer(visibleBar, 'finish', 1200);
   expect(barWidth(finishing)).toBe(1);
   expect(loadingBarReducer(finishing, 'tick', 1499)).toBe(finishing);

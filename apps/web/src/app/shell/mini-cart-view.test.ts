@@ -16,7 +16,7 @@ const viewOf = (...items: CartItem[]) => {
   return { ids: lines.map(({ variant_id }) => variant_id), more, total };
 };
 
-test('the lines put in last stand first, the rest is a number, and the total is of all', () => {
+test('the lines added last come first, the rest is a number, and the total is of all', () => {
   expect(viewOf(line(1), line(6), line(3), line(2), line(5), line(4))).toEqual({
     ids: [6, 5, 4, 3],
     more: 2,

@@ -1,4 +1,4 @@
-// Recent searches, kept in this browser only.
+// Recent searches, stored in this browser only.
 const KEY = 'last_searches';
 const MAX_SEARCHES = 10;
 const MAX_KEYWORD_LENGTH = 200;
@@ -30,7 +30,7 @@ export const parseSearches = (text: string | null): string[] => {
   }
 };
 
-// without storage nothing is remembered, the search still works
+// without storage nothing is stored, the search still works
 const updateSearches = (next: (list: readonly string[]) => readonly string[]): string[] => {
   try {
     const list = [...next(parseSearches(localStorage.getItem(KEY)))];

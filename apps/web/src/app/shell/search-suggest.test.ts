@@ -53,7 +53,7 @@ describe('answers', () => {
     expect([state.answer, isLoading(state)]).toEqual([null, true]);
   });
 
-  it('are told to a screen reader by their number', () => {
+  it('are announced to a screen reader by their number', () => {
     expect([
       screenReaderText(null),
       screenReaderText(answerTo('áo')),
@@ -97,7 +97,7 @@ describe('a keyword', () => {
     expect(parts('áo bóng', 'áo bóng'.normalize('NFD'))).toEqual(['[áo bóng]']);
   });
 
-  it('is new as a whole when it does not have it at the start of a word', () => {
+  it('is all new when it does not have it at the start of a word', () => {
     expect(parts('áo thun', 'hun')).toEqual(['áo thun']);
     expect(parts('áo thun', '')).toEqual(['áo thun']);
     expect(parts('áo 🙂 thun', 'thun')).toEqual(['áo 🙂 ', '[thun]']);

@@ -13,7 +13,7 @@ const atCode: ContactVerification = {
 const refusal = (code: string, facts: object = {}) => ({ code, message: 'Lý do', facts });
 
 describe('proving a phone number or an e-mail address', () => {
-  it('goes on to the code once one was sent, and waits a minute before another', () => {
+  it('shows the code step once a code was sent, and waits a minute before another', () => {
     expect(afterCodeRequest(INITIAL_VERIFICATION, null)).toEqual({
       proof: { step: 'code', error: null },
       wait: 60,

@@ -28,7 +28,7 @@ describe('the address form', () => {
     ]);
   });
 
-  it('finds nothing wrong with a whole address', () => {
+  it('finds nothing wrong with a complete address', () => {
     expect(validateAddress(completeFields)).toEqual({});
   });
 
@@ -38,7 +38,7 @@ describe('the address form', () => {
     });
   });
 
-  it('sends the name whole, without spare spaces', () => {
+  it('sends the full name, without spare spaces', () => {
     expect(toAddressInput({ ...completeFields, name: '  Trần  Ngọc Hân ' }).name).toBe('Trần Ngọc Hân');
   });
 

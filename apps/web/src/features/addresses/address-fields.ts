@@ -39,7 +39,7 @@ export const validateAddress = (fields: AddressFields): FieldErrors => ({
   ...(fields.address1.trim() === '' && { address1: 'Hãy nhập số nhà, tên đường' }),
 });
 
-/** The name is sent whole: the server splits it, the last word being the given name. */
+/** The name is sent in full: the server splits it, the last word being the given name. */
 export const toAddressInput = (fields: AddressFields): AddressInput => ({
   name: fields.name.trim().replaceAll(/\s+/g, ' '),
   phone: fields.phone.trim(),

@@ -11,7 +11,7 @@ const owner = {
   address: null,
 };
 
-it('a first address begins with what the account knows: only the street is left to write', () => {
+it('a first address begins with the data of the account: only the street is left to write', () => {
   const fields = { ...EMPTY_FIELDS, ...initialAddressFields(owner) };
   expect(fields).toMatchObject({
     name: 'Lê Thị Kim Anh',

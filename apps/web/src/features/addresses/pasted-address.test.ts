@@ -35,7 +35,7 @@ describe('a pasted address', () => {
     );
   });
 
-  it('keeps what was written before where it says nothing', () => {
+  it('does not change what was written before where it says nothing', () => {
     const filledFields = { ...EMPTY_FIELDS, name: 'Hân', phone: '0901 234 567', default: true };
     const pastedAddress = { ...fullAddress, name: null, phone: null };
     expect(applyPastedAddress(filledFields, pastedAddress)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a pasted address', () => {
     expect(applyPastedAddress(EMPTY_FIELDS, emptyAddress).scheme).toBe('vn2');
   });
 
-  it('never keeps a ward of another district', () => {
+  it('never leaves a ward of another district', () => {
     const otherArea = { ...EMPTY_FIELDS, ...EMPTY_FORMER_AREA, provinceId: 1, districtId: 2, wardId: 3 };
     const filled = applyPastedAddress(otherArea, { ...fullAddress, wardId: null });
     expect(filled).toMatchObject({ provinceId: 79, districtId: 766, wardId: null });

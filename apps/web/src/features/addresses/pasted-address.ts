@@ -15,7 +15,7 @@ const readFields = (read: ReadAddress): Record<FieldName, boolean> => ({
 
 export const hasReadAnything = (read: ReadAddress): boolean => Object.values(readFields(read)).some(Boolean);
 
-/** Fields that were not recognised stay unchanged. An area is replaced as a whole, together with its scheme. */
+/** Fields that were not recognised stay unchanged. An area is replaced completely, together with its scheme. */
 export const applyPastedAddress = (fields: AddressFields, read: ReadAddress): AddressFields => ({
   ...fields,
   ...(read.name !== null && { name: read.name }),

@@ -35,7 +35,7 @@ function BannerPicture({
   );
 }
 
-/** Banner link: goes to the signed click address and reports its impression. */
+/** Banner link: opens the signed click address and reports its impression. */
 export function Banner({
   className,
   light = false,
@@ -84,7 +84,7 @@ export function BannerStrip({
 }: {
   readonly banner: BannerView;
   readonly light?: boolean;
-  /** Label shown where the banner stands between products, e.g. `Quảng cáo`. */
+  /** Label shown where the banner is between products, e.g. `Quảng cáo`. */
   readonly kind?: string;
 }) {
   return (

@@ -11,7 +11,7 @@ import { useUnreadAlerts } from './use-unread-alerts.ts';
 const AlertMenu = lazyDialog(() => import('./alert-menu.tsx'));
 
 const MAX_SHOWN_COUNT = 99;
-/** The place that headers keep free for the bell: they load before it. */
+/** The place that headers reserve for the bell: they load before it. */
 const PLACE_ID = 'chuong';
 
 function BellMenu({ side }: { readonly side: 'shop' | undefined }) {

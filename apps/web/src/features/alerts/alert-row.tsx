@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<AlertKind, { readonly Icon: IconComponent; readonly
 const MAX_SHOWN_COUNT = 99;
 const NUMBER = /(#CP-\d{4}-\d+)/;
 
-/** Numbers of orders stand out. */
+/** Numbers of orders are bold. */
 function Title({ text }: { readonly text: string }) {
   return text.split(NUMBER).map((part, at) => (NUMBER.test(part) ? <b key={at}>{part}</b> : part));
 }

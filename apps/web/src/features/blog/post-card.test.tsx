@@ -17,7 +17,7 @@ it('a post’s title is a heading of the level that its list asks for', () => {
   expect(renderToStaticMarkup(<PostCard post={post} level={2} full />)).toMatch(/<h2[^>]*><a [^>]*>Chọn vải/);
 });
 
-it('no heading stands inside a line of text', () => {
+it('no heading is inside a line of text', () => {
   const inLines = renderToStaticMarkup(<PostCard post={post} full />).replaceAll(
     /<span[^>]*>[^<]*<\/span>/g,
     '',

@@ -35,7 +35,7 @@ it('a card shows the day as it is in Việt Nam, words without marks and the pic
   });
 });
 
-it('a post of another blog says where it stands, and keeps its picture’s address', () => {
+it('a post of another blog says where it is, and its picture’s address does not change', () => {
   const link = 'https://cho.example.blog/chon-vai/';
   const image = 'https://cho.example.blog/vai.jpg';
   const foreign = toArticle({ ...post, link, jetpack_featured_media_url: image }, url);

@@ -10,7 +10,7 @@ export interface AppliedCode {
   readonly id: number;
   readonly code: string;
 }
-/** Field of a code: a shop id, or the platform's one for the whole checkout. */
+/** Field of a code: a shop id, or the platform's one for the checkout. */
 export type CodePlace = number | 'platform';
 export type AppliedCodes = Readonly<Partial<Record<CodePlace, AppliedCode>>>;
 
@@ -24,7 +24,7 @@ export interface PayloadParts {
   /** `service_code` by shop id. */
   readonly rates: ReadonlyMap<number, string>;
   readonly codes: AppliedCodes;
-  /** Coins for the whole checkout. */
+  /** Coins for the checkout. */
   readonly coins: number;
 }
 

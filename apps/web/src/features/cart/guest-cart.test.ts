@@ -42,7 +42,7 @@ describe('the draft cart', () => {
     expect(itemsToRetry([item(1, 9), item(2, 4)], refusal)).toEqual([item(1, 9)]);
   });
 
-  it('is kept when the failure has another cause', () => {
+  it('is preserved when the failure has another cause', () => {
     expect(itemsToRetry([item(1, 9)], { code: 'cart.errors.full', facts: { limit: 500 } })).toBeNull();
     expect(itemsToRetry([item(1, 9)], { code: 'request.errors.offline', facts: {} })).toBeNull();
   });

@@ -70,7 +70,7 @@ it('a transfer whose answer is lost is repeated with its key', async () => {
   expect([...storage]).toEqual([]);
 });
 
-it('picks of a guest after a lost answer are kept beside the unfinished transfer', async () => {
+it('picks of a guest after a lost answer are stored beside the unfinished transfer', async () => {
   const { additions } = browse([503]);
   guestCart.add(PICKS);
   await mergeGuestCart();
@@ -88,7 +88,7 @@ it('what the stock does not cover is cut, under a new key', async () => {
   expect([...storage]).toEqual([]);
 });
 
-it('a refusal of the whole cart keeps the picks', async () => {
+it('a refusal of the complete cart preserves the picks', async () => {
   const { storage } = browse([422], { limit: 500 });
   guestCart.add(PICKS);
   expect(await mergeGuestCart()).toEqual({ added: 0, requested: 13 });

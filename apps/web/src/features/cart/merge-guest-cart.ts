@@ -30,7 +30,7 @@ const addUntilAccepted = async (first: CartTransfer): Promise<readonly GuestCart
     if (isOutcomeUnknown(answer)) return null;
     inCart ??= await quantitiesInCart();
     const rest = itemsToRetry(items, answer, inCart);
-    // kept for the next sign-in
+    // stored for the next sign-in
     if (rest === null) guestCart.add(items);
     if (rest === null || rest.length === 0) return [];
     transfer = guestCart.startTransfer(rest);

@@ -12,7 +12,7 @@ export interface CardChoice {
   readonly detail: string;
   readonly image: string | null;
   readonly content: MessageInput;
-  /** Stands for the card until it is stored. */
+  /** Replaces the card until it is stored. */
   readonly text: string;
 }
 

@@ -15,7 +15,7 @@ import { ConversationRow } from './conversation-row.tsx';
 interface ChatPanelProps {
   readonly conversations: readonly Conversation[];
   readonly conversationId: number | null;
-  /** What was pressed is gone with what stood here before. */
+  /** What was pressed was removed with the former content. */
   readonly takesFocus: boolean;
   readonly onOpen: (id: number) => void;
   readonly onList: () => void;

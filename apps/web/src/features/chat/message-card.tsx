@@ -206,7 +206,7 @@ function QuotationCard({ thing: quotation, side }: CardProps<ChatQuotation>) {
   );
 }
 
-/** The thing that a message is about; says so when it is gone. */
+/** The thing that a message is about; says so when it no longer exists. */
 export function MessageCard({ message, side }: { readonly message: ChatMessage; readonly side: ChatSide }) {
   const { product, order, rfq, quotation } = message;
   if (product !== null) return <ProductCard thing={product} side={side} />;

@@ -57,7 +57,7 @@ it('a message waits for the one before it', async () => {
   expect(storage.size).toBe(0);
 });
 
-it('without a network all wait, and the next one goes behind them', async () => {
+it('without a network all wait, and the next one is queued behind them', async () => {
   const { outbox, sent, answer, shown } = outboxTo();
   outbox.send(message('a'));
   outbox.send(message('b'));

@@ -20,17 +20,17 @@ const message = (seq: number, client_id: string | null = null): ChatMessage => (
   at: '2026-11-25T06:00:00Z',
 });
 
-it('messages stand by number, and a repeat changes nothing', () => {
+it('messages are ordered by number, and a repeat changes nothing', () => {
   const messages = addMessages(addMessages([], [message(3), message(1)]), [message(2), message(3)]);
   expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3]);
 });
 
-it('the own message keeps its client id, whichever copy comes first', () => {
+it('the own message has its client id, whichever copy comes first', () => {
   const messages = addMessages(addMessages([], [message(1, 'k')]), [message(1)]);
   expect(messages[0]!.client_id).toBe('k');
 });
 
-it('a message that is tried again keeps its place', () => {
+it('a message that is tried again stays in its place', () => {
   const waiting = (client_id: string, problem: string | null = null) => ({
     client_id,
     content: client_id,

@@ -29,7 +29,7 @@ export const addMessages = (
   const bySeq = new Map(messages.map((message) => [message.seq, message]));
   for (const message of arrived) {
     const known = bySeq.get(message.seq);
-    // the sender's own copy knows the client id, and a card is newer when it is read again
+    // the sender's own copy has the client id, and a card is newer when it is read again
     bySeq.set(message.seq, { ...message, client_id: message.client_id ?? known?.client_id ?? null });
   }
   return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);

@@ -38,7 +38,7 @@ it('a message is given up a day after it was written, however often it was tried
   expect(readUnsent('buyer 1', NOW + 24 * HOUR_MS)).toEqual([]);
 });
 
-it('only the last ones are kept', () => {
+it('only the last ones are stored', () => {
   for (let count = 0; count < 40; count += 1) storeUnsent('buyer 1', message(`m${count}`), NOW);
   const stored = readUnsent('buyer 1', NOW).map(({ text }) => text);
   expect([stored.length, stored[0], stored.at(-1)]).toEqual([30, 'm10', 'm39']);
@@ -54,7 +54,7 @@ it('nothing is left after a sign-out, and what is no message is none', () => {
   expect(readUnsent('buyer 1', NOW)).toEqual([]);
 });
 
-it('a browser without storage forgets', () => {
+it('a browser without storage has none', () => {
   const refuse = () => {
     throw new Error('blocked');
   };

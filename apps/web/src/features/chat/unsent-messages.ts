@@ -34,7 +34,7 @@ const update = (change: (list: readonly UnsentMessage[]) => readonly UnsentMessa
   }
 };
 
-/** Written again, a message keeps its place and its age. */
+/** The position and age of a message that is written again do not change. */
 export const storeUnsent = (conversation: string, message: PendingMessage, now: number): void =>
   update((list) => {
     const known = list.find(({ client_id }) => client_id === message.client_id);

@@ -81,7 +81,7 @@ const useMarkSeen = ({ id, side, own_seen_seq }: Conversation, last: ChatMessage
   }, [id, last, side]);
 };
 
-/** Messages of one conversation, kept up to date; and how to write. */
+/** Messages of one conversation, updated live; and how to write. */
 export const useThread = (
   conversation: Conversation,
   { userId, loaded }: { readonly userId: number; readonly loaded: readonly ChatMessage[] },
@@ -120,7 +120,7 @@ export const useThread = (
     if (message.type === 'presence' && message.by !== side) setActive(message.active);
     if (message.type === 'seen' && message.by !== side) setOtherSeen((now) => Math.max(now, message.seq));
   });
-  /** What came between the read of the page and now: only its socket, which was open already, knew. */
+  /** What came between the read of the page and now: only its socket, which was open already, received it. */
   const catchUp = useEffectEvent(() => {
     if (realtime.isOpen) void fetchMissed();
   });

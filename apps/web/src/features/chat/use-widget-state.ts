@@ -30,7 +30,7 @@ export const useWidgetState = () => {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(next));
       } catch {
-        // a browser without storage forgets it
+        // a browser without storage loses it
       }
       return next;
     });

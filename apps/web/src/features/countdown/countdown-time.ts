@@ -6,7 +6,7 @@ export interface TimeLeft {
   readonly seconds: string;
 }
 
-/** `left` stands before the countdown (`Hết sau`), `at` before the end time without scripts (`Hết lúc`). */
+/** `left` is before the countdown (`Hết sau`), `at` before the end time without scripts (`Hết lúc`). */
 export interface CountdownWords {
   readonly remaining: string;
   readonly at: string;

@@ -44,7 +44,7 @@ const useCloseWhenDone = ({ busy, failed }: { busy: boolean; failed: boolean }) 
   useEffect(() => {
     const place = details.current?.closest('section') ?? null;
     return () => {
-      // the form went with what it decided
+      // the form was removed with what it decided
       if (sent.current) focusPlace(place);
     };
   }, []);

@@ -31,7 +31,7 @@ it('a press is shown at once, and its check is not needed', () => {
   expect(followState({ userId: 3, confirmation, intent: 'unfollow' }).following).toBe(false);
 });
 
-it('what is known of another user is not used', () => {
+it('what is stored of another user is not used', () => {
   expect(followState({ userId: 4, confirmation, intent: null })).toEqual({
     following: false,
     total: null,

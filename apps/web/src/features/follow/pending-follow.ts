@@ -1,4 +1,4 @@
-// Shop a guest wanted to follow, kept in this tab during sign-in.
+// Shop a guest wanted to follow, stored in this tab during sign-in.
 const KEY = 'follow_after_sign_in';
 const MAX_AGE_MS = 30 * 60_000;
 

@@ -20,7 +20,7 @@ interface ItemDecisionProps {
   readonly onReason: (reason: TypedReason) => void;
 }
 
-/** The item after this one that nobody else holds; the first one after an item that is gone; null at the end. */
+/** The item after this one that nobody else holds; the first one after an item that was removed; null at the end. */
 export const nextId = (items: readonly QueueItem[], id: string, userId: number): string | null => {
   const index = items.findIndex((item) => item.id === id);
   const others = [...items.slice(index + 1), ...items.slice(0, Math.max(index, 0))];

@@ -15,6 +15,6 @@ test('the next item is held by nobody else', () => {
   expect(nextId(items.slice(1, 2), 'a', ME)).toBeNull();
 });
 
-test('after an item that is gone the first free one is next', () => {
+test('after an item that was removed the first free one is next', () => {
   expect(nextId(items.slice(1), 'a', ME)).toBe('c');
 });

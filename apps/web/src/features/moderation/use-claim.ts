@@ -11,7 +11,7 @@ export type ClaimState =
 const RENEW_AFTER_MS = 10 * 60_000;
 const NONE: ClaimState = { state: 'none' };
 
-/** Holds the item that is open while the page is looked at; the server gives it back after 15 minutes. */
+/** Claims the item that is open while the page is visible; the server releases it after 15 minutes. */
 export const useClaim = (item: ModerationItem | null): { claim: ClaimState; release: () => void } => {
   const [claims, setClaims] = useState<ReadonlyMap<string, ClaimState>>(new Map());
   const key = item === null ? null : `${item.kind}/${item.id}`;

@@ -72,7 +72,7 @@ describe('a deleted order', () => {
   });
 });
 
-it('a changed order stands where it stood, the others as they were', () => {
+it('a changed order stays in its place, the others as they were', () => {
   const state = stateAfter(pageAnswered(page), { type: 'changed', order: order('b', 'delivered') });
   expect(idsOf(state)).toEqual(['a', 'b', 'c']);
   expect(state.page?.orders[1]).toEqual(order('b', 'delivered'));

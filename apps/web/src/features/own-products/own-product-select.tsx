@@ -10,7 +10,7 @@ interface OwnProductSelectProps {
   readonly products: OwnProducts;
   /** Id as text; empty for none. */
   readonly value: string;
-  /** What no product stands for. */
+  /** The value of no product. */
   readonly placeholder: string;
   readonly onChange: (value: string, option: ProductOption | null) => void;
 }

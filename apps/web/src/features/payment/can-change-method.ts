@@ -1,5 +1,5 @@
 import type { Order } from '@market/contract/orders/schemas';
 
-/** Money that came keeps its payment, whatever way is chosen next. */
+/** Received money stays with its payment, whatever way is chosen next. */
 export const canChangeMethod = (orders: readonly Pick<Order, 'financialStatus'>[]): boolean =>
   orders.every(({ financialStatus }) => financialStatus !== 'partially_paid');

@@ -156,7 +156,7 @@ function Refused({ refused: { reason, names } }: { readonly refused: RefusedMeth
   );
 }
 
-/** Unavailable methods stay visible with their reason, which stands once for all that share it. */
+/** Unavailable methods stay visible with their reason, which is shown once for all that share it. */
 export function PaymentMethodList({
   rows,
   ...choosing

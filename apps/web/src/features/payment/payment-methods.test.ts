@@ -11,7 +11,7 @@ const rows = PAYMENT_METHODS.map(({ code, label }) => ({
 }));
 
 describe('the ways to pay', () => {
-  it('stand one a row, the three of a wallet together', () => {
+  it('are one a row, the three of a wallet together', () => {
     const entries = groupByWallet(rows);
     expect(entries.map((entry) => (entry.kind === 'one' ? entry.row.method : entry.name))).toEqual([
       'cod',

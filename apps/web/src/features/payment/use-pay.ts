@@ -34,7 +34,7 @@ const startPayment = (orderIds: readonly string[], method: PaymentMethod) => {
     : call(payOrders, { body: { order_ids: [...orderIds], payment_method: method } });
 };
 
-/** Requests payment of the orders by a method and goes to the payment page. */
+/** Requests payment of the orders by a method and opens the payment page. */
 export const usePay = ({ orderIds, shownIds = orderIds, onArrived, onStale }: PayOptions) => {
   const navigate = useNavigate();
   const [paying, setPaying] = useState<PaymentProgress>(IDLE);

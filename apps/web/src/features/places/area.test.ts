@@ -8,7 +8,7 @@ const formerAddress = {
 const currentArea = areaOf({ provinceId: 279, districtId: null, wardId: 226_977 });
 
 describe('an area that is being chosen', () => {
-  it('forgets district and ward when the province changes, and the ward when the district does', () => {
+  it('clears district and ward when the province changes, and the ward when the district does', () => {
     expect(withArea(formerAddress, 'provinceId', 1)).toMatchObject({
       provinceId: 1,
       districtId: null,

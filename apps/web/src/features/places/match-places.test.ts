@@ -34,12 +34,12 @@ describe('a place that is typed', () => {
     expect(matches(PROVINCES, typed)).toEqual([name]);
   });
 
-  it('a name that begins so stands before a kind that does', () => {
+  it('a name that begins so comes before a kind that does', () => {
     expect(matches(WARDS, 'ph')).toEqual(['Phường Phú Thượng', 'Phường Cửa Nam', 'Phường Hoàn Kiếm']);
     expect(matches(WARDS, 'x')[0]).toBe('Xã Xuân Mai');
   });
 
-  it('a whole word stands before its beginning, and the accents that were typed before others', () => {
+  it('a complete word comes before its beginning, and the accents that were typed before others', () => {
     const wards = ['Phường Tăng Nhơn Phú', 'Phường Tân Bình', 'Phường Tấn Tài', 'Xã Tràng Tân'];
     expect(matches(wards, 'tan')).toEqual([
       'Phường Tân Bình',
@@ -79,7 +79,7 @@ describe('a place that is typed', () => {
   });
 });
 
-it('places stand by their name, whatever kind they are, numbers as numbers', () => {
+it('places are ordered by their name, whatever kind they are, numbers as numbers', () => {
   const order = (names: string[]) => sortPlaces(placesNamed(...names)).map(({ full }) => full);
   expect(order(['Thành phố Huế', 'Tỉnh Đồng Nai', 'Tỉnh An Giang', 'TP. Hồ Chí Minh'])).toEqual([
     'Tỉnh An Giang',

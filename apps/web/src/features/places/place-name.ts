@@ -15,7 +15,7 @@ const joinPlaces = (...places: readonly string[]): string =>
 export const placeName = (place: PlaceParts): string =>
   joinPlaces(areaOf(place), shortProvince(place.province));
 
-/** `Tân Bình, TP.HCM`, where there is little room; an area with a number keeps its kind: `Quận 1`. */
+/** `Tân Bình, TP.HCM`, where there is little room; an area with a number is shown with its kind: `Quận 1`. */
 export const shortPlaceName = (place: PlaceParts): string => {
   const area = areaOf(place).replace(/^(?:Phường|Xã|Thị trấn|Quận|Huyện|Thị xã|Thành phố) (?=\p{L})/u, '');
   const province = shortProvince(place.province);

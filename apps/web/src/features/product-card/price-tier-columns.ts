@@ -45,7 +45,7 @@ const savingNote = (step: PriceStep, steps: readonly PriceStep[]): string => {
 const MAX_SHORT_RANGE = '100–499'.length;
 const startText = ({ startQuantity }: PriceStep): string => `${formatNumber(startQuantity)}+`;
 
-/** `unit` null gives the short form of cards. */
+/** `unit` null returns the short form of cards. */
 export const priceTierColumns = (
   steps: readonly PriceStep[],
   { quantity, minimum = 1, charged }: PickedQuantity,

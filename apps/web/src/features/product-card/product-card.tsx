@@ -114,7 +114,7 @@ interface CardTitleProps extends Pick<ProductCardProps, 'card' | 'ad'> {
   readonly className: string;
 }
 
-/** Its link covers the whole card. */
+/** Its link covers all of the card. */
 export function CardTitle({ card, ad, className }: CardTitleProps) {
   return (
     <h3 className={clsx('line-clamp-2 text-ink', className)}>

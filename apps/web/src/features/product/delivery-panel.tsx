@@ -70,7 +70,7 @@ function ShopTerms({ terms }: { readonly terms: DeliveryTerms }) {
   );
 }
 
-/** The province is asked for once and remembered. */
+/** The province is asked for once and stored. */
 export function DeliveryPanel({ terms }: { readonly terms: DeliveryTerms | null }) {
   const [pressed, setPressed] = useState(false);
   const remembered = useBrowserValue(() => lastProvince() !== null, false);

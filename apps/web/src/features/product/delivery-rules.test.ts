@@ -64,7 +64,7 @@ describe('a shipping estimate', () => {
     expect(deliveredRates(rates).map(({ service_code }) => service_code)).toEqual(['table:standard']);
   });
 
-  it('says what it costs and when it comes, as far as that is known', () => {
+  it('says what it costs and when it comes, as far as there is an answer', () => {
     expect(rateText(rate({}))).toBe('32.000\u00a0₫');
     const dated = rate({
       min_delivery_date: '2026-11-21T05:00:00Z',

@@ -46,7 +46,7 @@ describe('the address of a product', () => {
     });
   });
 
-  it('is not found when neither number nor handle is known', async () => {
+  it('is not found when neither number nor handle exists', async () => {
     expect(await findProduct('ao-len-99', ask)).toBeUndefined();
     expect(await findProduct('12', ask)).toBeUndefined();
   });

@@ -24,7 +24,7 @@ const statusOf = async (answer: unknown, name = 'thanh-ly-may-det-7') => {
 const answerWith = (product: object) => ({ ok: true, value: { product } });
 const refusal = (status: number, code: string) => ({ ok: false, status, code, message: '', facts: {} });
 
-it('a classified is there until it ends, and then gone for good', async () => {
+it('a classified is found until it ends, and then never again', async () => {
   expect(await statusOf(answerWith(classified('2026-11-21T10:00:01Z')))).toBe(200);
   expect(await statusOf(answerWith(classified('2026-11-21T10:00:00Z')))).toBe(410);
 });

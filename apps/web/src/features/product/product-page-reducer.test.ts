@@ -7,7 +7,7 @@ describe('the product page', () => {
     expect(productPageReducer(detail, { type: 'image', id: 'c' }).checkedImageId).toBe('c');
   });
 
-  it('forgets all of it when cleared', () => {
+  it('is empty when cleared', () => {
     let detail = productPageReducer(INITIAL_PRODUCT_PAGE, { type: 'image', id: 'b' });
     detail = productPageReducer(detail, { type: 'select', variantId: 1, quantity: 3 });
     detail = productPageReducer(detail, { type: 'stock', variantId: 1, available: 2 });
@@ -19,7 +19,7 @@ describe('the product page', () => {
     expect(detail.checkedImageId).toBe('b');
   });
 
-  it('cuts a quantity to the stock the server tells', () => {
+  it('cuts a quantity to the stock of the server', () => {
     const filled = productPageReducer(INITIAL_PRODUCT_PAGE, { type: 'fill', quantities: { 1: 9, 2: 4 } });
     const detail = productPageReducer(filled, { type: 'stock', variantId: 1, available: 6 });
     expect(detail).toMatchObject({ selection: { variants: { 1: 6, 2: 4 }, total: 10 }, stock: { 1: 6 } });

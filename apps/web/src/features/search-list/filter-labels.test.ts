@@ -52,7 +52,7 @@ describe('each filter in force is a chip that takes it away', () => {
   });
 });
 
-it('a choice goes on and off', () => {
+it('a choice turns on and off', () => {
   const [assurance] = PRIORITY_CHOICES;
   const on = toggleFilter(read('keyword=áo&page=2'), assurance!);
   expect(isApplied(on, assurance!)).toBe(true);

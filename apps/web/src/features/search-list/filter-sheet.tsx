@@ -102,7 +102,7 @@ export default function FilterSheet({ scope, counted, count, Panel, onClose }: F
           </>
         }
       >
-        {/* on tablets a count stands near what it counts */}
+        {/* on tablets a count is near what it counts */}
         <div className="mx-auto max-w-xl">
           <Panel facets={facets} />
         </div>

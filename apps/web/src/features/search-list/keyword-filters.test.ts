@@ -38,7 +38,7 @@ describe('words read as a filter are a chip', () => {
   });
 });
 
-it('a keyword that was read as it stands has no chip', () => {
+it('a keyword that was read as typed has no chip', () => {
   expect(keywordFilters(read('keyword=áo'), null)).toEqual([]);
   expect(withoutKeywordFilter(read('keyword=áo'), null)).toEqual({ keyword: 'áo' });
 });

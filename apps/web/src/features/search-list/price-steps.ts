@@ -1,4 +1,4 @@
-/** Where the ends of a price slider can stand, in đồng. At the first and the last one an end is open. */
+/** Possible ends of a price slider, in đồng. At the first and the last one an end is open. */
 export type PriceSteps = readonly number[];
 export const PRODUCT_PRICE_STEPS: PriceSteps = [
   0, 10_000, 20_000, 30_000, 50_000, 70_000, 100_000, 150_000, 200_000, 300_000, 500_000, 1_000_000,

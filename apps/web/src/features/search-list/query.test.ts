@@ -131,7 +131,7 @@ describe('a change', () => {
   });
 });
 
-it('values of attributes go on and off, and a list takes no more than 30', () => {
+it('values of attributes turn on and off, and a list takes no more than 30', () => {
   const one = toggleValue(read('page=2'), 7);
   expect(writeQuery(toggleValue(one, 31))).toBe('?filter_attributes=7%2C31');
   expect(toggleValue(one, 7)).toEqual({});

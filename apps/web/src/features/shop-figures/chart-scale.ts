@@ -5,7 +5,7 @@ export interface ChartPoint {
   readonly before: number;
 }
 
-/** Without any value, zero alone stands at the axis: recharts would go up to 4, or 400 %. */
+/** Without any value, only zero is at the axis: recharts would go up to 4, or 400 %. */
 export const scaleOf = (points: readonly ChartPoint[]): { domain?: [number, number]; ticks?: number[] } =>
   points.some(({ now, before }) => (now ?? 0) !== 0 || before !== 0) ? {} : { domain: [0, 1], ticks: [0] };
 

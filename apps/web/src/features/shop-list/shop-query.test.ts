@@ -50,7 +50,7 @@ describe('an address says what a list of shops shows', () => {
   );
 });
 
-it('a list is by what stands out until another order is asked for', () => {
+it('a list is by relevance until another order is requested', () => {
   expect(shopSortOf({})).toBe('_score');
   expect(shopSortOf({ sort_by: 'price' })).toBe('_score');
   expect(shopSortOf(changeQuery({}, { sort_by: 'followers' }))).toBe('followers');

@@ -94,7 +94,7 @@ function PickedList({
   );
 }
 
-/** Products of the whole market, found by words and put in order. */
+/** Products of all shops, found by words and put in order. */
 export function ProductPicker({ label, products, max, ordered = true, error, onChange }: ProductPickerProps) {
   const [keyword, setKeyword] = useState('');
   const { found, problem, find } = useFoundProducts();

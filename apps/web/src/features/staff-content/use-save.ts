@@ -31,7 +31,7 @@ export const useSave = () => {
   const revalidator = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
-  /** @param onDone leaves what is gone before it is read again; not called when it was refused */
+  /** @param onDone leaves what was deleted before it is read again; not called when it was refused */
   const save = async <Value>(
     send: () => Promise<Answer<Value>>,
     done: string,

@@ -89,7 +89,7 @@ describe('the selection', () => {
     expect(replied.selectedVariantIds).toEqual([1]);
   });
 
-  it('keeps a later choice, without lines that are gone or saved for later', () => {
+  it('preserves a later choice, without lines that were removed or saved for later', () => {
     const before = loadedCart({ selectedVariantIds: [1, 2, 9] });
     const answer = testCart([{ id: 1, saved: true }, { id: 2 }]);
     const replied = cartReducer(before, { type: 'replied', cart: answer, changes: [], selected: [1, 2] });

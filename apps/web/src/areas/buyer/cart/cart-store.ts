@@ -143,7 +143,7 @@ export const createCartStore = (options: CartStoreOptions) => {
         ...state.now().selectedVariantIds.filter((id) => !variantIds.includes(id)),
         ...(ticked ? variantIds : []),
       ]),
-    /** New data of the loader, which knows nothing of the selection. */
+    /** New data of the loader, which has no selection. */
     load: (cart: Cart) => {
       if (cart === loaded) return;
       loaded = cart;

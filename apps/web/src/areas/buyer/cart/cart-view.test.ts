@@ -53,7 +53,7 @@ describe('the cart', () => {
 });
 
 describe('the address of the checkout', () => {
-  it('names whole shops by id, and parts by their variants', () => {
+  it('names complete shops by id, and parts by their variants', () => {
     expect(checkoutPath(viewOf(), 5)).toBe('/xac-nhan-don-hang?shop=5');
     expect(checkoutPath(viewOf(), 6)).toBe('/xac-nhan-don-hang?chon=2');
     expect(checkoutPath(viewOf())).toBe('/xac-nhan-don-hang?chon=1,2');

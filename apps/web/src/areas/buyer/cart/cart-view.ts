@@ -136,7 +136,7 @@ export const selectedShops = ({ shops }: CartView): CartShopView[] =>
   shops.filter(({ figures }) => figures.selected);
 
 /**
- * Checkout of one shop, or of all selected; null while it cannot be ordered. Whole shops are passed by shop id,
+ * Checkout of one shop, or of all selected; null while it cannot be ordered. Complete shops are passed by shop id,
  * partial ones by variant ids.
  */
 export const checkoutPath = (view: CartView, shopId?: number): string | null => {

@@ -10,7 +10,7 @@ export interface VariantTarget {
   readonly name: string;
 }
 
-/** The line goes and its quantity joins that of the target, as far as there is stock; with the text of the result. */
+/** The line is removed and its quantity added to that of the target, as far as there is stock; with the text of the result. */
 export const variantChange = (
   item: CartItem,
   { id, stock, name }: VariantTarget,

@@ -22,7 +22,7 @@ const toItem = ({ id, quantity = 3, shopId = 5, productId = 1, saved = false }: 
     unit_name: 'cái',
   }) as CartItem;
 
-/** Its figures are the selected quantity, so that a test can tell which reply is shown. */
+/** Its figures are the selected quantity, so that a test can distinguish which reply is shown. */
 export const testCart = (lines: readonly TestLine[]): Cart => {
   const own = lines.filter(({ saved = false }) => !saved);
   const isSelected = ({ selected = true, selectable = true }: TestLine) => selected && selectable;

@@ -17,7 +17,7 @@ export interface LoadedChat {
   readonly conversations: readonly Conversation[];
   readonly open: Conversation | null;
   readonly messages: readonly ChatMessage[];
-  /** To whom the first message goes. */
+  /** The recipient of the first message. */
   readonly newShop: { readonly id: number; readonly name: string; readonly logo: string | null } | null;
   /** A call failed: what is missing may exist. */
   readonly failed: boolean;

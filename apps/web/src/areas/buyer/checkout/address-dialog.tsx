@@ -63,7 +63,7 @@ function AddressList({ addresses, chosen, onChoose, onEdit }: ListProps) {
 
 export default function AddressDialog({ addresses, chosen, onChoose, onSaved, onClose }: AddressDialogProps) {
   const [form, setForm] = useState<{ address: Address | null } | null>(null);
-  // another dialog each: one whose pressed button has gone would leave the focus on the page behind it
+  // another dialog each: one whose pressed button is removed would leave the focus on the page behind it
   if (form !== null)
     return (
       <Modal key="form" open onClose={onClose} title={form.address === null ? 'Địa chỉ mới' : 'Sửa địa chỉ'}>

@@ -28,7 +28,7 @@ interface CodeFieldProps {
 
 export function CodeField({ checked: { form, quoted }, place, label }: CodeFieldProps) {
   const problem = quoted.codeProblems[place];
-  // a code of another shop stands in the field of that shop
+  // a code of another shop is in the field of that shop
   const best = offersAt(quoted.quote, place).find((offer) => offer.best);
   const isUsed = best?.price_rule_id === quoted.codes[place]?.id;
   const hint =

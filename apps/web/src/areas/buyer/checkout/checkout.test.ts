@@ -24,7 +24,7 @@ const ids = (of: ReturnType<typeof selectLines>) =>
   of.map(({ shop: { id }, items }) => [id, ...items.map(({ variant_id }) => variant_id)]);
 
 describe('what is ordered', () => {
-  it('is every line of the shops asked for, but what is kept for later or off sale', () => {
+  it('is every line of the requested shops, except what is saved for later or off sale', () => {
     expect(ids(selectLines(cart, { shopIds: [5, 7], variantIds: [] }))).toEqual([
       [5, 1, 2],
       [7, 3],
@@ -142,7 +142,7 @@ describe('after the order', () => {
     );
   });
 
-  it('or goes to whoever takes the money', () => {
+  it('or is sent to whoever takes the money', () => {
     expect(paymentRedirect(['a'], 'https://pay.test/x')).toEqual({
       to: 'https://pay.test/x',
       internal: false,

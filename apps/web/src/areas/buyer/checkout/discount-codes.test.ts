@@ -31,7 +31,7 @@ describe('a code', () => {
     expect(normalizeCode('  phien50 ')).toBe('PHIEN50');
   });
 
-  it('belongs to its shop, or to the whole checkout when it is the platform’s', () => {
+  it('belongs to its shop, or to the checkout when it is the platform’s', () => {
     expect(codePlaceOf({ shop_id: null }, [5, 7])).toBe('platform');
     expect(codePlaceOf({ shop_id: 7 }, [5, 7])).toBe(7);
     expect(codePlaceOf({ shop_id: 9 }, [5, 7])).toBeNull();

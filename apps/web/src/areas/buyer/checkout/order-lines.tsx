@@ -75,7 +75,7 @@ function VariantLines({ items, ...of }: OrderLinesProps & { readonly items: read
   );
 }
 
-/** The variants of a product stand below one picture and title. */
+/** The variants of a product are below one picture and title. */
 export function OrderLines({ checkout, picked }: OrderLinesProps) {
   const groups = [...Map.groupBy(picked.items, ({ product_id }) => product_id).values()];
   return (

@@ -36,7 +36,7 @@ describe('paying several shops', () => {
     expect([...planPayment([5, 7], new Map(), null).values()]).toEqual(['bank_transfer', 'bank_transfer']);
   });
 
-  it('goes by the method chosen where all take it', () => {
+  it('uses the method chosen where all take it', () => {
     expect([...planPayment([5, 7], choicesByShop, 'bank_transfer').values()]).toEqual([
       'bank_transfer',
       'bank_transfer',
@@ -76,7 +76,7 @@ describe('paying several shops', () => {
 });
 
 describe('the rows to choose from', () => {
-  it('stand open with the reason of the shop that does not take it', () => {
+  it('are open with the reason of the shop that does not take it', () => {
     const [cod, transfer] = paymentMethodRows(shops, choicesByShop);
     expect(cod).toMatchObject({ method: 'cod', available: true, reason: `Mộc Cotton: ${noCod.reason}` });
     expect(transfer).toMatchObject({ method: 'bank_transfer', available: true, reason: null });
@@ -87,7 +87,7 @@ describe('the rows to choose from', () => {
     expect(cod).toMatchObject({ available: false, reason: noCod.reason });
   });
 
-  it('learn from a quote that was refused', () => {
+  it('read a quote that was refused', () => {
     const after = withUnavailableMethod(new Map(), [7], 'bank_transfer', 'Không nhận');
     expect([...planPayment([7], after, null).values()]).toEqual(['cod']);
     expect(paymentMethodRows([shops[1]!], after)[0]).toMatchObject({

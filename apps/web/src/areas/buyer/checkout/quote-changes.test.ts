@@ -43,7 +43,7 @@ describe('what a refused order says has moved', () => {
     ]);
   });
 
-  it('is nothing when the refusal tells of no change', () => {
+  it('is nothing when the refusal reports no change', () => {
     expect(changesOfProblem({ facts: {} }, null)).toEqual([]);
   });
 });
@@ -53,7 +53,7 @@ describe('what moved between two quotes', () => {
     expect(changesBetween(checkout(1, order(5)), checkout(1, order(5)), nameOf)).toEqual([]);
   });
 
-  it('is told by lines, sums and the total', () => {
+  it('is described by lines, sums and the total', () => {
     const now = order(5, {
       line_items: [line(50, 'Áo 5', 98_000)],
       subtotal: 588_000,

@@ -219,7 +219,7 @@ describe('an order without scripts', () => {
     expect(orders).toMatchObject([{ orders: [{ invoice: { ...invoice, company_name: 'Xưởng Hân' } }] }]);
   });
 
-  it('is not placed while the invoice is incomplete, and keeps what was typed', async () => {
+  it('is not placed while the invoice is incomplete, and what was typed stays', async () => {
     const { orders, form, refusal } = await submit({ invoice: { ...invoice, tax_code: '12' } });
     expect([orders, form?.invoice?.tax_code, refusal?.status]).toEqual([[], '12', 422]);
   });

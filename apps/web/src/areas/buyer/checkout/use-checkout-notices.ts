@@ -18,7 +18,7 @@ const PRICE_CHANGED: CheckoutProblem = {
   facts: {},
 };
 
-/** Kept until the buyer changes something; also detects price changes between quotes. */
+/** Shown until the buyer changes something; also detects price changes between quotes. */
 export const useCheckoutNotices = ({ quote, upToDate }: QuoteState, nameOf: (shopId: number) => string) => {
   const [notices, setNotices] = useState<CheckoutNotices | null>(null);
   /** Last quote shown for the current choices. */

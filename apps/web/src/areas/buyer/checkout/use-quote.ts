@@ -21,7 +21,7 @@ interface HeldQuote {
 export interface QuoteState {
   /** Serialised current request; null while incomplete. */
   readonly requestBody: string | null;
-  /** Last quote, kept while a newer one is loading. */
+  /** Last quote, shown while a newer one is loading. */
   readonly quote: CheckoutQuote | null;
   /** The quote belongs to the current choices. */
   readonly upToDate: boolean;

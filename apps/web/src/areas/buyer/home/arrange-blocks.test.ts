@@ -17,14 +17,14 @@ it('every first-level category gets one tile before any gets two, and empty ones
   expect(tiles.map(({ name }) => name)).toEqual(['Giày', 'Áo bóng đá', 'Đầm', 'Áo tập']);
 });
 
-it('notices stand beside posts, and what somebody looked at beside the shops they follow', () => {
+it('notices are beside posts, and what somebody viewed beside the shops they follow', () => {
   const row = (...sources: readonly string[]) => arrangeRows(sources.map((source) => ({ source }))).length;
   expect(row('blog', 'classifieds')).toBe(1);
   expect(row('recent_products', 'favourite_shops')).toBe(1);
   expect(row('classifieds', 'trending')).toBe(2);
 });
 
-it('the ranking stands beside the first choice when one follows the other, the wide one first', () => {
+it('the ranking is beside the first choice when one follows the other, the wide one first', () => {
   const rows = (...sources: readonly string[]) =>
     arrangeRows(sources.map((source) => ({ source }))).map((row) => row.map(({ source }) => source));
   const pair = ['first_choice', 'top_popular'];

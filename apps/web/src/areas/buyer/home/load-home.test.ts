@@ -55,7 +55,7 @@ it('a block without content is left out with its title', async () => {
   ]);
 });
 
-it('blocks stand as their rows are ordered: whoever moves a row moves its block', async () => {
+it('blocks are ordered as their rows: whoever moves a row moves its block', async () => {
   const moved = new Map(answers).set(listHomeSections, { data: { sections: sections.toReversed() } });
   const call = async (endpoint: unknown) =>
     moved.has(endpoint) ? { ok: true, value: moved.get(endpoint) } : busy;
@@ -107,7 +107,7 @@ it('deals that are sold out leave their places to others, and no place is empty'
   expect(block).toMatchObject({ source: 'hot_deals', cards: [{ id: 1 }, { id: 3 }, { id: 4 }] });
 });
 
-it('pinned products come first, once, and a block keeps its limit', async () => {
+it('pinned products come first, once, within the limit of a block', async () => {
   const section = { ...sections[1], limit: 3, pinned_product_ids: [7, 2] };
   const answer = new Map<unknown, unknown>([
     [listHomeSections, { data: { sections: [section] } }],
@@ -131,7 +131,7 @@ it('brands without a place of their own come first, the featured ones fill up', 
   expect(blocks?.at(-1)).toMatchObject({ source: 'brands', brands: [{ id: 2 }, { id: 3 }, { id: 1 }] });
 });
 
-it('no product is in two blocks, and "for you" knows what the others show', async () => {
+it('no product is in two blocks, and "for you" leaves out what the others show', async () => {
   const rows = ['top_popular', 'for_me', 'new_products'].map((source, index) => ({
     ...sections[0],
     id: index,

@@ -121,7 +121,7 @@ const searchBlock = async (
 ): Promise<readonly CardSummary[]> =>
   (await withRetry(() => call(searchSummaries, { query: { ...PRODUCT_SEARCHES[source], limit } }))).products;
 
-/** Whole cards: what a classified says is not in a summary. */
+/** Complete cards: the text of a classified is not in a summary. */
 const searchClassifieds = async (call: Call, limit: number): Promise<readonly Card[]> =>
   (await withRetry(() => call(searchProducts, { query: { ...PRODUCT_SEARCHES.classifieds, limit } })))
     .products;

@@ -22,7 +22,7 @@ export interface NewProducts {
 }
 
 const DAY_MS = 86_400_000;
-/** Days that may have a heading of their own; what is older stands together. */
+/** Days that may have a heading of their own; older ones are grouped together. */
 const MAX_DAYS = 7;
 /** Of a wide screen. */
 const COLUMNS = 6;

@@ -31,7 +31,7 @@ function Fact({ Icon, term, children }: FactProps) {
   );
 }
 
-/** Revealed on click; the shop learns which signed-in user asked. */
+/** Revealed on click; the shop receives which signed-in user asked. */
 function PhoneButton({ phone, filled }: { readonly phone: string; readonly filled: boolean }) {
   const { product } = usePurchase();
   const { user } = useSession();

@@ -50,7 +50,7 @@ it('a document continues at the confirmation', async () => {
   expect([status, headers.get('location')]).toEqual([303, '/ao-thun-5.html#da-gui-yeu-cau']);
 });
 
-it('an incomplete request is not sent, and keeps what was written', async () => {
+it('an incomplete request is not sent, and what was written stays', async () => {
   const { reply, calls } = await send({ phone: '12' }, { accept: 'text/html' });
   expect(calls).toEqual([]);
   expect(reply).toMatchObject({
@@ -64,7 +64,7 @@ it('an incomplete request is not sent, and keeps what was written', async () => 
   });
 });
 
-it('a refused number stands at its field, any other refusal at the form', async () => {
+it('a refused number is shown at its field, any other refusal at the form', async () => {
   const refusal = (code: string) => ({ ok: false, status: 422, code, message: 'Chưa được', facts: {} });
   const phone = await send({}, { answer: refusal('lead.errors.phone') });
   expect(phone.reply).toMatchObject({ data: { errors: { phone: 'Chưa được' }, message: null } });

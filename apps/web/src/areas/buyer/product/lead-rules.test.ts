@@ -27,7 +27,7 @@ describe('asking for a price', () => {
     expect(leadErrors({ ...draft, quantity: '0' })).toHaveProperty('quantity');
   });
 
-  it('tells the shop how many, by when and what for', () => {
+  it('says to the shop how many, by when and what for', () => {
     expect(leadMessage(draft, 'cái')).toBe(
       'Số lượng: 200 cái.\nCần trước ngày 10/12/2026.\nThêu logo ngực trái.',
     );

@@ -18,14 +18,14 @@ export type LeadReply =
       readonly ok: false;
       readonly draft: LeadDraft;
       readonly errors: LeadErrors;
-      /** Of the whole form. */
+      /** Of the form itself. */
       readonly message: string | null;
     };
 
 /** Where a page continues after its form was sent as a document. */
 export const LEAD_SENT_ID = 'da-gui-yeu-cau';
 
-/** What the form shows: name and number of the user stand in it until they are written. */
+/** What the form shows: name and number of the user until others are typed. */
 export const leadDraft = (
   written: Partial<LeadDraft>,
   user: { readonly fullName: string; readonly accountPhone: string | null } | null,

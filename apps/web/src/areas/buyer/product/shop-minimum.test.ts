@@ -23,7 +23,7 @@ describe('the shop’s minimum beside what is picked', () => {
     ]);
   });
 
-  it('says nothing where it is reached, not asked, or not known', () => {
+  it('says nothing where it is reached, not required, or unknown', () => {
     expect(noticeOf({ quantity: 10, total: 2_850_000 }, 10, 300_000)).toBe(null);
     expect(noticeOf(singleProduct, 0, 0)).toBe(null);
     expect(noticeOf({ quantity: 0, total: 0 }, 10, 0)).toBe(null);

@@ -44,7 +44,7 @@ describe('the product for search engines', () => {
     expect(availability('not_for_sale')).toBe('https://schema.org/Discontinued');
   });
 
-  it('has whole addresses of its pictures and its stars', () => {
+  it('has full addresses of its pictures and its stars', () => {
     expect(data()).toMatchObject({
       image: ['https://cho.test/media/ve/polo/520.webp'],
       aggregateRating: { ratingValue: 4.8, reviewCount: 204 },

@@ -195,7 +195,7 @@ it.each([
   expect(JSON.stringify(reply)).not.toContain('vai tho');
 });
 
-it('a refused e-mail address stands at its field, any other refusal at the form', async () => {
+it('a refused e-mail address is shown at its field, any other refusal at the form', async () => {
   const email = await submit({
     fields: { ...INFO, email: 'han@hanboutique.vn' },
     answers: { [fillRegistration.path]: refusal(409, 'user.errors.email_taken') },

@@ -7,7 +7,7 @@ const codeSent = withCodeSent('0908123456', 'info', 60, now);
 const phoneVerified = withPhoneVerified(codeSent, 'registration', now + 5000);
 
 describe('a registration in this browser', () => {
-  it('goes on where it was: at the code, then at the information', () => {
+  it('continues where it was: at the code, then at the information', () => {
     expect([
       furthestStep(null, false),
       furthestStep(codeSent, false),
@@ -33,7 +33,7 @@ describe('a registration in this browser', () => {
     expect(phoneVerified.until).toBe(now + 5000 + REGISTRATION_TTL_S * 1000);
   });
 
-  it('is read back as it was kept, and nothing else is one', () => {
+  it('is read as it was stored, and nothing else is one', () => {
     expect(parseProgress(JSON.stringify(phoneVerified))).toEqual(phoneVerified);
     for (const storedText of [
       null,
@@ -46,7 +46,7 @@ describe('a registration in this browser', () => {
       expect(parseProgress(storedText)).toBeNull();
   });
 
-  it('keeps no password, whatever was stored beside it', () => {
+  it('contains no password, whatever was stored beside it', () => {
     expect(parseProgress(JSON.stringify({ ...phoneVerified, password: 'bi-mat' }))).not.toHaveProperty(
       'password',
     );

@@ -66,7 +66,7 @@ it('the code is asked with the registration as a hidden field, and its button is
   expect(withoutScripts).toContain('name="intent" value="resend"');
 });
 
-it('name and password are asked once the number is verified, and errors stand at their fields', () => {
+it('name and password are asked once the number is verified, and errors are at their fields', () => {
   const html = htmlOf({
     answer: {
       progress: phoneVerified,

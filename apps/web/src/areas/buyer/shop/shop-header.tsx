@@ -95,7 +95,7 @@ export function ShopHeader({ shop, rates, days, tab, counts }: ShopHeaderProps) 
           first
           width={1200}
           height={262}
-          // phones leave out the quarter at the left, where the logo stands
+          // phones leave out the quarter at the left, where the logo is
           sizes="(min-width: 1024px) 1280px, (min-width: 640px) 100vw, 125vw"
           className="aspect-17/5 w-full object-cover object-right sm:aspect-1200/262"
         />

@@ -4,7 +4,7 @@ import type { ShopView } from '#features/shop/shop-view.ts';
 
 interface ShopNoticesProps {
   readonly shop: ShopView;
-  /** False where the shop's own page says where the announcement stands. */
+  /** False where the shop's own page sets the position of the announcement. */
   readonly hasNotice: boolean;
 }
 

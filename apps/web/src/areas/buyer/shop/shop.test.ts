@@ -30,7 +30,7 @@ describe('a list of a shop’s products', () => {
     });
   });
 
-  it('is the whole state of the page, and begins anew when it changes', () => {
+  it('is all state of the page, and begins anew when it changes', () => {
     expect(shopListPath('a', list, { page: 3 })).toBe(
       '/shop/a?tab=san-pham&keyword=%C3%A1o&danh-muc=12&sort=price-desc&page=3',
     );

@@ -22,7 +22,7 @@ it('a showroom of one shop says whose it is', () => {
   expect(htmlOf(7)).toContain('Xưởng 7');
 });
 
-it('several shops stand side by side, and without any there is no heading', () => {
+it('several shops are side by side, and without any there is no heading', () => {
   expect(htmlOf(7, 8).match(/href="\/shop\//g)).toHaveLength(2);
   expect(htmlOf()).toBe('');
 });

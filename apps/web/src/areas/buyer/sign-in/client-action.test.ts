@@ -26,7 +26,7 @@ it.each([
   expect(JSON.stringify(step)).not.toContain('mat khau');
 });
 
-it('a sign-in loads the session and goes to the next page, or to the open registration', async () => {
+it('a sign-in loads the session and opens the next page, or to the open registration', async () => {
   for (const [registerStep4Required, path] of [
     [false, '/tim-shop'],
     [true, '/dang-ky?next=%2Ftim-shop&buoc=4'],

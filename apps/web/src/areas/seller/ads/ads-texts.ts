@@ -44,7 +44,7 @@ export const clickRateText = ({ clicks, impressions }: { clicks: number; impress
 
 const PLACES = 4;
 
-/** Where an ad would stand on the first page. */
+/** The position of an ad on the first page. */
 export const placeText = (adsBefore: number | null): string => {
   if (adsBefore === null) return 'Sản phẩm chưa khớp từ khóa';
   return adsBefore < PLACES ? `Dự kiến vị trí ${adsBefore + 1}` : 'Ngoài trang đầu';

@@ -161,7 +161,7 @@ const sharedInput = ({ name, placements, budget, start, end, ads, added }: Campa
 
 export const campaignInput = (fields: CampaignFields): CampaignInput => sharedInput(fields);
 
-/** Products keep whether they are paused. */
+/** Whether products are paused does not change. */
 export const campaignChanges = (fields: CampaignFields, version: number): CampaignChanges => ({
   version,
   ...sharedInput(fields),

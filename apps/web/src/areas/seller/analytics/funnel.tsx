@@ -12,7 +12,7 @@ const STEP_LABELS: Readonly<Record<FunnelStep['step'], string>> = {
   ordered: 'Đặt thành công',
 };
 
-/** How many people went on from step to step. */
+/** How many people continued from step to step. */
 export function Funnel({ steps }: { readonly steps: readonly FunnelStep[] }) {
   const most = Math.max(...steps.map(({ people }) => people));
   return (

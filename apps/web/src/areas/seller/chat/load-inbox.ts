@@ -43,7 +43,7 @@ export const loadInbox = async (call: Call, query: InboxQuery) => {
     conversations,
     unread,
     open,
-    /** Whom the first message goes to; there is no conversation yet. */
+    /** The recipient of the first message; there is no conversation yet. */
     newBuyer: found !== null && found.conversation === null ? found.buyer : null,
     settings: settings.ok ? settings.value.data : null,
   };

@@ -61,7 +61,7 @@ const BackToList = ({ query }: Pick<LoaderData, 'query'>) => (
   </Link>
 );
 
-/** The card that goes before the first message. */
+/** The card that is sent before the first message. */
 const cardOf = (subject: LoaderData['query']['subject']) => {
   if (subject?.about === 'order') return { type: 'order', order_id: subject.id } as const;
   return subject?.about === 'quotation' ? ({ type: 'quotation', quotation_id: subject.id } as const) : null;

@@ -14,7 +14,7 @@ function Figure({ value, label }: { readonly value: string; readonly label: stri
   );
 }
 
-/** The link that a shop gives its own customers, and what came by it. */
+/** The link of a shop for its own customers, and what came by it. */
 export function LinkPanel({ link }: { readonly link: CustomerLink }) {
   const [qr, setQr] = useState(false);
   return (

@@ -12,7 +12,7 @@ import { ROW } from './block-row.tsx';
 
 const AddBlockDialog = lazyDialog(() => import('./add-block-dialog.tsx'));
 
-/** Parts of the shop that stand in no order with the blocks. */
+/** Parts of the shop that are not ordered with the blocks. */
 export const COVER = 'cover';
 export const FEATURED = 'featured';
 

@@ -9,7 +9,7 @@ import { CoverForm, FeaturedForm, NoticeForm } from './shop-forms.tsx';
 import type { ShopChange } from './use-shop-change.ts';
 
 interface FormPanelProps {
-  /** A block, or one of the parts that stand in no order with the blocks. */
+  /** A block, or one of the parts that are not ordered with the blocks. */
   readonly selected: string;
   readonly block: DecorationBlock | undefined;
   readonly surroundings: FormSurroundings;

@@ -43,7 +43,7 @@ export function NoticeForm({ change: { typed, type, busy, problem, change } }: S
   );
 }
 
-/** Products that stand first on cards of the shop and in blocks of featured products. */
+/** Products that are first on cards of the shop and in blocks of featured products. */
 export function FeaturedForm({
   change: { typed, type, busy, problem, change },
   surroundings: { products, titles },

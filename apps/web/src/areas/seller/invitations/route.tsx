@@ -60,7 +60,7 @@ function InvitationCard({ invitation: { id, shop, role } }: { readonly invitatio
           <b className="font-semibold">{SHOP_ROLE_LABELS[role]}</b>
         </p>
       </div>
-      {/* a document: every part of the page learns of the new session */}
+      {/* a document: every part of the page gets the new session */}
       <Form method="post" reloadDocument className="mt-4 flex gap-2.5">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" name="intent" value="accept" appearance="primary">

@@ -25,7 +25,7 @@ const cancellation = {
 } as const;
 
 describe('what the shop has to do', () => {
-  it('is told with its time limit', () => {
+  it('is shown with its time limit', () => {
     expect(nextStep(orderWith({}))).toBe(
       'Kiểm hàng rồi xác nhận đơn. Quá hạn đơn tự hủy lúc 14:05 ngày 21/11.',
     );
@@ -104,7 +104,7 @@ describe('what the shop has to do', () => {
       /^Kiện hàng đã sẵn sàng/,
     );
   });
-  it('is to wait once the parcel is gone', () => {
+  it('is to wait once the parcel has left', () => {
     expect(nextStep(orderWith({ buyer_status: 'in_transit', shipmentStatus: 'picked' }))).toBe(
       'Hàng đang trên đường đến người mua.',
     );

@@ -33,7 +33,7 @@ const split = (steps: readonly SellerOrderAction[], count: number) => ({
   others: steps.slice(count),
 });
 
-/** What stands at the top of the order page; when there are more, the others go into a menu. */
+/** Steps at the top of the order page; when there are more, the others go into a menu. */
 export const pageSteps = (actions: readonly SellerOrderAction[]) => {
   const steps = actions.filter(isImplemented);
   return split(steps, steps.length > MAX_ON_PAGE ? MAX_ON_PAGE - 1 : steps.length);
@@ -43,7 +43,7 @@ export const pageSteps = (actions: readonly SellerOrderAction[]) => {
 export const hasNextStep = (actions: readonly SellerOrderAction[]): boolean =>
   actions.some((action) => isImplemented(action) && action.style === 'primary');
 
-/** What stands in the bottom bar that the order page has on phones and tablets. */
+/** Steps in the bottom bar that the order page has on phones and tablets. */
 export const barSteps = (actions: readonly SellerOrderAction[]) =>
   split(actions.filter(isImplemented), MAX_IN_BAR);
 

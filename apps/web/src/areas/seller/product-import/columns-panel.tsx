@@ -24,7 +24,7 @@ type Fields = readonly (string | null)[];
 
 const fieldsOf = (columns: readonly ImportColumn[]): Fields => columns.map(({ field }) => field);
 
-/** What stands in the way of a check; null when nothing does. */
+/** What prevents a check; null when nothing does. */
 const problemOf = (fields: Fields): string | null => {
   const chosen = fields.filter((field) => field !== null);
   const twice = chosen.find((field, index) => chosen.indexOf(field) !== index);
@@ -72,7 +72,7 @@ interface ColumnsPanelProps {
   readonly onMapped: () => void;
 }
 
-/** Which column holds what; the shop remembers it for the next file. */
+/** Which column holds what; stored for the next file of the shop. */
 export function ColumnsPanel({ found, onMapped }: ColumnsPanelProps) {
   const { id, columns, total } = found;
   const [fields, setFields] = useState(fieldsOf(columns));

@@ -17,7 +17,7 @@ test('an address says the tab, filters and words that the server is asked for', 
   });
 });
 
-test('what the list does not know is left out', () => {
+test('what the list does not have is left out', () => {
   expect(filterOf(parse('tab=stolen&category=8&collection=4&stock=none'))).toEqual({ status: 'all' });
   expect(listPath(list, parse('sort=best_selling&page=0'))).toBe('/nguoi-ban/san-pham');
 });

@@ -20,7 +20,7 @@ test('a count replaces the stock that was shown, where it differs', () => {
   });
 });
 
-test('what is no number of pieces is told at its variant', () => {
+test('what is no number of pieces is reported at its variant', () => {
   const { changes, errors } = readStock('import', variants, { 1: '0', 2: '3,5' });
   expect(changes).toEqual([]);
   expect(Object.keys(errors)).toEqual(['1', '2']);

@@ -11,7 +11,7 @@ const placeBeside = (panel: HTMLElement, button: HTMLElement): void => {
   else panel.style.top = `${bottom}px`;
 };
 
-/** The panel of a row's menu stands on the window, because the table cuts off what reaches beyond it. */
+/** The panel of a row's menu is positioned on the window, because the table cuts off what reaches beyond it. */
 export const useMenuPlace = ({ open, setOpen, trigger, panel }: Menu) => {
   useEffect(() => {
     if (!open) return undefined;

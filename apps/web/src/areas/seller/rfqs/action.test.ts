@@ -36,14 +36,14 @@ it('a quotation is sent once for its form, and the page continues at the quoted 
   expect((reply as Response).headers.get('location')).toBe('/nguoi-ban/yeu-cau-bao-gia?loc=da-bao&rfq=r1');
 });
 
-it('a form with errors is not sent, and keeps what was typed', async () => {
+it('a form with errors is not sent, and what was typed stays', async () => {
   const { reply, calls } = await submit({ ...quotation, unitPrice: 'x' }, { ok: true });
   expect(calls).toEqual([]);
   const { data } = reply as unknown as { data: InboxReply };
   expect([data.fields?.unitPrice, Object.keys(data.refusal.errors)]).toEqual(['x', ['unitPrice']]);
 });
 
-it('a refusal without a field stands above the form', async () => {
+it('a refusal without a field is shown above the form', async () => {
   const refused = {
     ok: false,
     status: 422,

@@ -29,7 +29,7 @@ it('a request of another list is loaded by its id', async () => {
   expect([inbox.open?.rfq.id, inbox.entries]).toEqual(['r9', []]);
 });
 
-it('a request that is gone is not open', async () => {
+it('a request that no longer exists is not open', async () => {
   expect((await load('rfq=r9', { [LIST]: () => listOf() })).open).toBeNull();
 });
 

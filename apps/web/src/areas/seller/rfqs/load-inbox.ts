@@ -6,7 +6,7 @@ import { quotedProduct, withOption } from '#features/own-products/own-products.t
 import { loadOwnProducts } from '../own-shop.ts';
 import { PER_PAGE, type InboxQuery } from './inbox-query.ts';
 
-/** A request that is not on this page of the list, e.g. from the public list; null when it is gone. */
+/** A request that is not on this page of the list, e.g. from the public list; null when it no longer exists. */
 const loadOther = async (call: Call, id: string): Promise<SellerRfq | null> => {
   const answer = await call(listSellerRfqs, { query: { id } });
   return answer.ok ? (answer.value.data.rfqs[0] ?? null) : null;

@@ -65,7 +65,7 @@ it('tiers start above the least quantity, which is at most the quantity', () => 
   expect(Object.keys(fieldErrors({ ...complete, moq: '301' }))).toEqual(['moq']);
 });
 
-it('a refusal of the server stands at its field', () => {
+it('a refusal of the server is shown at its field', () => {
   expect([fieldOfRefusal({ reason: 'valid_until' }), fieldOfRefusal({ reason: 'own' })]).toEqual([
     'validUntil',
     null,

@@ -122,7 +122,7 @@ function MethodFields({
   );
 }
 
-/** On which terms the shop sells; placed orders keep theirs. */
+/** On which terms the shop sells; terms of placed orders do not change. */
 export function PolicySection({
   offered,
   ...props

@@ -18,7 +18,7 @@ const submit = async (fields: Readonly<Record<string, string>>, answer: object) 
   return { reply: await changeSupportByForm({ request, url, context }), calls };
 };
 
-it('an answer is sent, and the list goes on without the form', async () => {
+it('an answer is sent, and the list is shown without the form', async () => {
   const { reply, calls } = await submit({ intent: 'answer', id: '4', reply: 'Có ạ' }, { ok: true });
   expect(calls).toEqual([
     ['/v1/reqticket/api/tickets/:id', { params: { id: 4 }, body: { status: 'answered', reply: 'Có ạ' } }],

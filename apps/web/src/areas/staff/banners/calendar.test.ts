@@ -39,7 +39,7 @@ it('puts banners that follow each other into one lane and those at one time into
   expect(rows.slice(1).every(({ lanes: none }) => none.length === 0)).toBe(true);
 });
 
-it('knows where now is', () => {
+it('shows where now is', () => {
   expect(placeOfNow(range, NOW)).toBeCloseTo(4.5 / 21);
   expect(placeOfNow(range, Date.parse(day('12-07')))).toBeNull();
 });

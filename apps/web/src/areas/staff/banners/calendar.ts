@@ -38,7 +38,7 @@ export interface CalendarBar {
   /** Part of the shown days, 0 to 1. */
   readonly from: number;
   readonly to: number;
-  /** It began before, or goes on after, the shown days. */
+  /** It began before, or continues after, the shown days. */
   readonly begins: boolean;
   readonly ends: boolean;
 }

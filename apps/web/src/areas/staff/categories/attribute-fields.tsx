@@ -122,7 +122,7 @@ interface AttributeFieldsProps {
 
 /** What shops are asked for in this category: buyers see it as specifications. */
 export function AttributeFields({ attributes, error, onChange }: AttributeFieldsProps) {
-  // rows keep what is typed in them when they move
+  // what is typed in rows stays when they move
   const [keys, setKeys] = useState(() => attributes.map((_, index) => index));
   const [nextKey, setNextKey] = useState(attributes.length);
   const put = (rows: Attribute[], rowKeys: number[]) => {

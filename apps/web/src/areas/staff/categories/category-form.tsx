@@ -189,7 +189,7 @@ function CategoryFields({
   );
 }
 
-/** What a category is called, where it stands and what shops write in it. */
+/** Name and position of a category, and what shops write in it. */
 export function CategoryForm(props: CategoryFormProps) {
   const { category, parents, onMerge, onClose } = props;
   const { draft, set, send, remove, saving } = useCategoryForm(props);

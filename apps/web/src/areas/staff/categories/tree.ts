@@ -6,7 +6,7 @@ export type TreeRow = Pick<
   'id' | 'parent_id' | 'level' | 'title' | 'hidden' | 'total_products'
 > & { readonly children: number };
 
-/** Categories of level 1 with those below them, as they stand one under another. `open`: whose children are shown. */
+/** Categories of level 1 with those below them, in the order of the page. `open`: whose children are shown. */
 export const treeRows = (
   categories: readonly StaffCategory[],
   { open, keyword }: { open: ReadonlySet<number>; keyword: string },
@@ -29,7 +29,7 @@ export const treeRows = (
 
 /**
  * Where a row lands that was moved in the list: a category of level 2 below the nearest one of level 1 above it, one of
- * level 1 among its like. Null when nothing changes, or a category of level 2 would stand at the top.
+ * level 1 among its like. Null when nothing changes, or a category of level 2 would be at the top.
  */
 export const placementIn = (rows: readonly TreeRow[], id: number): CategoryPlacement | null => {
   const index = rows.findIndex((row) => row.id === id);

@@ -5,7 +5,7 @@ interface PanelProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly action?: ReactNode;
-  /** Of what it lists: the title has the focus once a line that had it is gone. */
+  /** Of what it lists: the title has the focus once a line that had it is removed. */
   readonly shown?: string;
   readonly children: ReactNode;
 }

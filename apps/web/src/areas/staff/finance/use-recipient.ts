@@ -8,7 +8,7 @@ type Answer =
   | { readonly ok: true; readonly value: Recipient }
   | { readonly ok: false; readonly message: string };
 
-/** Whom a typed number stands for: read when its field is left, and before money is booked. */
+/** The person of a typed number: read when its field is left, and before money is booked. */
 export const useRecipient = (read: (id: number) => Promise<Answer>) => {
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const find = async (id: number): Promise<Answer> => {

@@ -12,7 +12,7 @@ interface HealthProps {
   readonly now: number;
 }
 
-/** What stands still now. */
+/** What makes no progress now. */
 export function HealthNotice({ health: { incidents }, now }: HealthProps) {
   if (incidents.length === 0)
     return (

@@ -19,7 +19,7 @@ export const hourTitle = (at: string): string => `${timeOfDay(at)} – ${timeOfD
 export const dayLabel = dayMonth;
 export const dayTitle = fullDate;
 
-/** A whole day has 24 hours, those to come without a figure of their own. */
+/** A full day has 24 hours, those to come without a figure of their own. */
 export const chartPoints = ({ points, points_before }: TradeOverview, figure: Figure): ChartPoint[] => {
   const value = valueOf(figure);
   const start = Date.parse(points[0]?.at ?? '');

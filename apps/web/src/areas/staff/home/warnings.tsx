@@ -12,7 +12,7 @@ interface WarningsProps {
   readonly now: number;
 }
 
-/** What stands still, and what the market lacks. */
+/** What makes no progress, and what the market lacks. */
 export function Warnings({ incidents, missing, now }: WarningsProps) {
   return (
     <>

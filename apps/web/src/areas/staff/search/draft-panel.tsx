@@ -46,7 +46,7 @@ function ChangeRow({ change, onWithdraw }: { readonly change: Change; readonly o
   );
 }
 
-/** Changes that no search obeys yet. */
+/** Changes that do not apply to searches yet. */
 export function DraftPanel({ draft, view }: { readonly draft: SearchDraft; readonly view: SearchView }) {
   const { version, changes, weights, run, running } = draft;
   const { busy, write } = useWrite();

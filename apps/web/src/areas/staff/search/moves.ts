@@ -1,4 +1,4 @@
-/** Where a product stands compared with the running search. */
+/** The rank of a product compared with the running search. */
 export type Move =
   | { readonly kind: 'same' }
   | { readonly kind: 'new' }

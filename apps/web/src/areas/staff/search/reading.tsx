@@ -35,7 +35,7 @@ export function Reading({ tried }: { readonly tried: TriedSearch }) {
       <h3 className="mb-2 text-xs font-semibold text-ink-2">Máy đọc thành</h3>
       <ul className="flex flex-wrap gap-1.5">
         {tried.parts.map((part, index) => (
-          // a word may stand twice
+          // a word may occur twice
           // oxlint-disable-next-line react/no-array-index-key
           <ReadPart key={`${part.typed} ${index}`} part={part} />
         ))}

@@ -65,7 +65,7 @@ describe('changes on top of a newer product', () => {
     expect(cellsOf(merged, ['Xanh'])).toMatchObject({ stock: '9', stockBase: 5 });
   });
 
-  test('of a variant that is gone become a new one', () => {
+  test('of a removed variant become a new one', () => {
     const mine = withCells(draft, ['Xanh'], { stock: '9' });
     const without = { ...now, options: [{ name: 'Màu', values: ['Đỏ'] }], variants: [red!] };
     expect(cellsOf(rebase(mine, { read, now: without, taken: new Set() }), ['Xanh'])).toMatchObject({

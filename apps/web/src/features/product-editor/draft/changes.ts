@@ -6,7 +6,7 @@ import { readDraft, type ReadDraft } from './read-draft.ts';
 
 export type InputField = keyof ReadDraft['input'];
 
-/** What of a draft makes up fields that are changed, reviewed and kept together. */
+/** What of a draft makes up fields that are changed, reviewed and stored together. */
 const PARTS: readonly { readonly fields: readonly InputField[]; readonly keys: readonly (keyof Draft)[] }[] =
   [
     { fields: ['title'], keys: ['title'] },

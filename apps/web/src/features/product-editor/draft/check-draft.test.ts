@@ -39,7 +39,7 @@ describe('the errors of a draft', () => {
     expect(asked([{ name: 'Kiểu cổ', value: 'Cổ bẻ' }])).not.toHaveProperty('specifications');
   });
 
-  test('stand at the cell that cannot be read', () => {
+  test('are shown at the cell that cannot be read', () => {
     const typed = withCells(draft, ['Xanh'], { stock: '12o', grams: '0,3' });
     expect(errorsOf(typed)).toMatchObject({
       'variants.1.inventory_quantity': 'Nhập số nguyên, ví dụ 120.',
@@ -58,7 +58,7 @@ describe('the errors of a draft', () => {
     ]);
   });
 
-  test('stand at a day or moment that a field was left with while its year has a digit too many', () => {
+  test('are shown at a day or moment that a field was left with while its year has a digit too many', () => {
     const classifieds = { ...EMPTY_DRAFT.classifieds, until: '20266-12-01' };
     const typed = { ...draft, publishAt: '20266-12-01T09:00', isClassifieds: true, classifieds };
     expect(errorsOf(typed)).toMatchObject({

@@ -26,7 +26,7 @@ describe('a pasted sheet', () => {
     ['nothing', '', [['']]],
   ])('has %s', (_what, text, rows) => expect(parseSheet(text)).toEqual(rows));
 
-  test('of a whole column does not take long', () => {
+  test('of a full column does not take long', () => {
     expect(parseSheet('1\n'.repeat(100_000)).length).toBe(20_001);
     expect(parseSheet('"'.repeat(5_000)).length).toBe(1);
   });

@@ -31,7 +31,7 @@ export interface Pasted {
   readonly left: number;
 }
 
-/** Where pasted cells go, from a place on. One cell fills the whole selection. */
+/** Targets of pasted cells, from a place on. One cell fills all of the selection. */
 export const placeCells = (
   sheet: readonly (readonly string[])[],
   from: Place,

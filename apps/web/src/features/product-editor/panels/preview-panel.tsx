@@ -16,7 +16,7 @@ interface PreviewPanelProps {
   readonly dirty: boolean;
 }
 
-/** The card as buyers will see it in lists, and a link to the whole page. */
+/** The card as buyers will see it in lists, and a link to the complete page. */
 export function PreviewPanel({ draft, productId, dirty }: PreviewPanelProps) {
   const tiers = completeTiers(readDraft(draft).input.prices);
   const range = priceRange(tiers);

@@ -15,7 +15,7 @@ describe('a category for a title', () => {
     expect(suggestCategory('ÁO POLO, vải cá sấu', categories)?.id).toBe(3);
     expect(suggestCategory('Áo polo cầu lông nữ', categories)?.id).toBe(4);
   });
-  it('is none when no name begins in it, as whole words', () => {
+  it('is none when no name begins in it, as complete words', () => {
     for (const title of ['', 'Khăn bông', 'Bồn tắm', 'Áo polotech'])
       expect(suggestCategory(title, categories)).toBeUndefined();
   });

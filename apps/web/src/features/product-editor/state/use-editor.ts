@@ -25,7 +25,7 @@ interface EditorOptions {
 const initialOf = (product: SellerProduct | null): Draft =>
   product === null ? EMPTY_DRAFT : draftOf(product);
 
-/** Orders keep what they sold; people are asked before it ends. */
+/** Orders do not change; people are asked before a variant ends. */
 const askAboutSold = (draft: Draft, base: SellerProduct | null, go: () => void): void => {
   const ended = removedVariants(draft).filter(({ sold }) => sold).length;
   const wasSold = base?.variants.some(({ sold }) => sold) ?? false;
@@ -175,7 +175,7 @@ export const useEditor = ({ product, typed, onSaved, onRefused }: EditorOptions)
       if (Object.keys(errors).length > 0) return refuse();
       return askAboutSold(draft, base, () => void run(intent, draft, base));
     },
-    /** Takes these fields from the newer product and keeps my other changes. */
+    /** Takes these fields from the newer product and retains my other changes. */
     resolve: (taken: ReadonlySet<string>): void => {
       if (conflict === null || base === null) return;
       adopt(conflict.now, rebase(draft, { read: base, now: conflict.now, taken }));

@@ -19,7 +19,7 @@ test('what is wrong in another column is said, too', () => {
   expect(cellMessages({ ...EMPTY_DRAFT }, taken, 'stock')).toEqual(['Cột Mã SKU: Mã SKU này đã có.']);
 });
 
-test('one sentence stands for all cells of a column', () => {
+test('one sentence is for all cells of a column', () => {
   const all = ['S', 'M', 'L'].reduce((now, size) => withCells(now, ['Xanh', size], { grams: 'x' }), draft);
   expect(cellMessages(all, {}, 'all')).toEqual([
     'Đỏ, M; Xanh, S; Xanh, M và 1 ô khác: Nhập số gam, ví dụ 250.',

@@ -29,7 +29,7 @@ export const markHelpful = async (id: number): Promise<boolean> => {
   return answer.ok;
 };
 
-/** `problem`: why it could not be sent; null when it was, or the review is gone. */
+/** `problem`: why it could not be sent; null when it was, or the review no longer exists. */
 export const reportReviewFor = async (
   id: number,
   { reason, note }: ChosenReason,

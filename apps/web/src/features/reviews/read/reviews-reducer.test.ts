@@ -58,7 +58,7 @@ it('the response to an older request is ignored', () => {
   expect([early.filter, early.pending, early.failed]).toEqual(['all', four, false]);
 });
 
-it('more goes on with the next page, also when new reviews have moved what is there', () => {
+it('more continues with the next page, also when new reviews have moved what is there', () => {
   const more = request(1, 'all', 2);
   const moved = stateAfter(
     { type: 'requested', request: more },
@@ -74,7 +74,7 @@ it('more goes on with the next page, also when new reviews have moved what is th
   expect(allPages.reduce(reviewsReducer, moved).more).toBe(false);
 });
 
-it('from a later page that the server brought it goes on with the next', () => {
+it('from a later page that the server rendered it continues with the next', () => {
   const second = initialReviews({ ...served, page: 2, reviews: page(REVIEWS_PER_PAGE + 1) });
   expect([second.pages, second.more, remainingReviews(second)]).toEqual([2, true, 1]);
   expect(remainingReviews(initialState)).toBe(REVIEWS_PER_PAGE + 1);

@@ -23,7 +23,7 @@ const linksAt = (address: string, page: number): (string | undefined)[] => {
   return [...new Set([...without.matchAll(/href="([^"]+)"/g)].map(([, href]) => href))];
 };
 
-it('without scripts the pages of reviews are links that keep the rest of the address', () => {
+it('without scripts the pages of reviews are links that preserve the rest of the address', () => {
   expect(linksAt('/ao-1.html', 1)).toEqual(['/ao-1.html#danh-gia', '/ao-1.html?reviews_page=2#danh-gia']);
   expect(linksAt('/shop/a?tab=danh-gia&reviews_page=2', 2)).toEqual([
     '/shop/a?tab=danh-gia#danh-gia',

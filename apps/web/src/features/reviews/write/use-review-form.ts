@@ -60,7 +60,7 @@ export const useReviewForm = (order: Order, onDone: () => void) => {
   const work = async () => {
     const created = await sendNew(order, filled);
     if (isProblem(created)) return refused(created);
-    // new reviews are kept even when edits fail
+    // new reviews are stored even when edits fail
     created.forEach(onSaved);
     const scores = completeScores(filled.scores);
     if (created.length > 0 && scores !== null) orderReviews.saveScores(scores);

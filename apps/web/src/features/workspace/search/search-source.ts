@@ -2,7 +2,7 @@
 export interface SearchHit {
   readonly to: string;
   readonly title: string;
-  /** What tells it from others with that title. */
+  /** What distinguishes it from others with that title. */
   readonly hint: string;
 }
 

@@ -30,7 +30,7 @@ describe('the address of a list', () => {
       page: 3,
     });
   });
-  it('that names nothing known is the first page of all rows', () => {
+  it('that names nothing valid is the first page of all rows', () => {
     for (const search of ['', 'tab=x&sort=x&payment=x&hide=number&page=0', 'payment=&page=1.5'])
       expect(parse(search)).toEqual(FIRST);
   });
@@ -41,7 +41,7 @@ describe('the address of a list', () => {
   });
 });
 
-it('the first tab stands in the address of a list whose page chooses a tab', () => {
+it('the first tab is in the address of a list whose page chooses a tab', () => {
   const list = { ...LIST, namesFirstTab: true };
   expect(listPath(list, FIRST)).toBe('/don-hang?tab=all');
   expect(listPath(list, parse('tab=new&page=2'))).toBe('/don-hang?tab=new&page=2');
@@ -55,7 +55,7 @@ describe('a change of a list', () => {
     );
     expect(listPath(LIST, changeFilter(third, 'payment', 'card'))).toBe('/don-hang?payment=card&sort=total');
   });
-  it('of the page or of the columns keeps the rest', () => {
+  it('of the page or of the columns leaves the rest', () => {
     expect(changeList(third, { page: 4 })).toEqual({ ...third, page: 4 });
     expect(changeList(third, { hidden: ['total'] })).toEqual({ ...third, hidden: ['total'] });
   });
@@ -70,7 +70,7 @@ describe('a change of a list', () => {
   });
 });
 
-it('columns that are hidden until they are chosen stand in the address once they are shown', () => {
+it('columns that are hidden until they are chosen are in the address once they are shown', () => {
   const list = {
     path: '/',
     tabs: [''],

@@ -18,7 +18,7 @@ export function WorkspaceTabs({ label, items, list, userId, definition, state }:
   const here = viewPath(definition, state);
   const saved = views.map((view) => {
     const to = savedViewPath(definition, view);
-    // values that the list no longer has lead to the whole list, which has a tab of its own
+    // values that the list no longer has lead to the complete list, which has a tab of its own
     return { name: view.name, to, on: to === here && to !== definition.path };
   });
   return (

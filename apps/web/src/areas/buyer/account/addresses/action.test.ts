@@ -81,7 +81,7 @@ describe('the forms of the address book', () => {
     ]);
   });
 
-  it('change an address that was chosen with scripts by its ids, and keep the default', async () => {
+  it('change an address that was chosen with scripts by its ids, but not the default', async () => {
     const ids = { provinceId: '201', districtId: '2001', wardId: '200002' };
     const { calls } = await submit({ ...NEW, ...ids, id: '7' });
     expect(calls).toMatchObject([
@@ -118,7 +118,7 @@ describe('the forms of the address book', () => {
     });
   });
 
-  it('show what is missing and keep what was typed', async () => {
+  it('show what is missing and what was typed', async () => {
     const { calls, draft, status } = await submit({ ...NEW, phone: '12', province: 'Hà Nội', ward: '' });
     expect([calls, status]).toEqual([[], 422]);
     expect(draft).toMatchObject({

@@ -15,7 +15,7 @@ describe('the address of the coins', () => {
     expect([query.tab.direction, query.page]).toEqual([direction, page]);
   });
 
-  it('is kept by the tabs, the first of which needs no word', () => {
+  it('is preserved by the tabs, the first of which needs no word', () => {
     expect(coinTabs(read('tab=dung')).map(({ to, on }) => [to, on])).toEqual([
       ['/tai-khoan/xu', false],
       ['/tai-khoan/xu?tab=nhan', false],
@@ -38,7 +38,7 @@ describe('a line of the coins', () => {
     expect(formatMoment(at, now)).toBe(text);
   });
 
-  it('says whether coins came or went', () => {
+  it('says whether coins were earned or spent', () => {
     expect([formatSignedCoins(1_240), formatSignedCoins(-12_000)]).toEqual(['+1.240', '−12.000']);
   });
 });

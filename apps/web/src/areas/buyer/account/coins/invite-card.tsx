@@ -15,7 +15,7 @@ interface InviteCardProps {
   readonly terms: CoinBalance['terms'];
 }
 
-/** Referral link and its rewards; nothing where the market gives none. */
+/** Referral link and its rewards; nothing where the market grants none. */
 export function InviteCard({ link, terms }: InviteCardProps) {
   const shares = useBrowserValue(canShare, false);
   const { referral_coins: coins, referral_order_min: minimum } = terms;

@@ -28,7 +28,7 @@ export const useFollowedShops = (first: { shops: readonly FollowedView[]; total:
     const { id, name } = shop;
     send({ type: 'unfollowing', id });
     const answer = await call(unfollowShop, { params: { id } });
-    // 404: the shop is gone, and with it the follow
+    // 404: the shop no longer exists, nor does the follow
     if (!answer.ok && answer.status !== 404) {
       send({ type: 'unfollow_failed' });
       return toast.error(answer.message);

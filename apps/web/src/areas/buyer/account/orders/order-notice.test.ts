@@ -74,7 +74,7 @@ describe('the line under an order', () => {
       orderNotice({ ...order, shippingLines: shippingLines('2026-11-20T02:00:00Z', '2026-11-21T02:00:00Z') }),
     ).toBe('Đang vận chuyển, dự kiến giao 20–21/11');
   });
-  it('promises no day for a parcel that comes back', () => {
+  it('names no day for a parcel that comes back', () => {
     const order = orderWith({
       buyer_status: 'in_transit',
       shipmentStatus: 'returning',

@@ -11,10 +11,10 @@ const skippedItem = (variant_id: number, quantity: number, title = 'Áo') => ({
   message: 'Kho chỉ còn 6 cái.',
 });
 
-it('goes to the cart with all lines ticked when all went in', () => {
+it('opens the cart with all lines ticked when all were added', () => {
   expect(repurchaseResult(order, [])).toEqual({ to: '/gio-hang?chon=1,2', missing: null });
 });
-it('ticks a line that went in in part, and says what is missing', () => {
+it('ticks a line that was added in part, and says what is missing', () => {
   expect(repurchaseResult(order, [skippedItem(1, 4)])).toEqual({
     to: '/gio-hang?chon=1,2',
     missing: 'Chưa thêm được “Áo”: Kho chỉ còn 6 cái.',

@@ -19,7 +19,7 @@ const missingText = (skipped: readonly Skipped[]): string | null => {
   return `Chưa thêm được “${first.title}”${others}: ${first.message}`;
 };
 
-/** A line counts as added unless its whole quantity was skipped. */
+/** A line counts as added unless all of its quantity was skipped. */
 export const repurchaseResult = (
   { lineItems }: Pick<Order, 'lineItems'>,
   skipped: readonly Skipped[],

@@ -11,7 +11,7 @@ import { forgetSessionHint, session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import { deletionAfterRefusal, type Deletion } from './deletion.ts';
 
-/** Clears personal data in this browser; the theme is kept. */
+/** Clears personal data in this browser; the theme stays. */
 const clearBrowserData = () => {
   const theme = localStorage.getItem('theme');
   localStorage.clear();

@@ -41,7 +41,7 @@ it('without a name nothing is saved, and what was typed stays', async () => {
   });
 });
 
-it('a refused area stands at its field, any other refusal at the form', async () => {
+it('a refused area is shown at its field, any other refusal at the form', async () => {
   const area = await submit({}, refusedCall(422, 'user.errors.area'));
   expect(area.reply).toMatchObject({
     data: { refusal: { errors: { wardId: 'Chưa được' }, problem: null } },

@@ -12,7 +12,7 @@ const user = {
 } as UserSession;
 
 describe('the profile', () => {
-  it('opens with the whole name in one field', () => {
+  it('opens with the full name in one field', () => {
     expect(profileFields(user)).toEqual({
       name: 'Trần Ngọc Hân',
       scheme: 'vn3',

@@ -31,7 +31,7 @@ it.each([
   expect(JSON.stringify(reply)).not.toMatch(/mat khau/);
 });
 
-it('a wrong current password stands at its field, any other refusal at the form', async () => {
+it('a wrong current password is shown at its field, any other refusal at the form', async () => {
   const wrong = await submit({}, refusedCall(422, 'user.errors.current_password'));
   expect(wrong.reply).toMatchObject({
     data: { errors: { current: 'Chưa được' }, problem: null },

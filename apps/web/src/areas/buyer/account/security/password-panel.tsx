@@ -24,7 +24,7 @@ function PasswordForm({ account, onChanged }: Pick<PasswordPanelProps, 'account'
         <SavedNotice id={PASSWORD_CHANGED_ID}>Đã đổi mật khẩu, các thiết bị khác đã đăng xuất</SavedNotice>
       )}
       {problem !== null && <Notice kind="error">{problem}</Notice>}
-      {/* Tells password managers which account the new password belongs to. */}
+      {/* Shows password managers which account the new password belongs to. */}
       <input type="text" name="account" value={account} autoComplete="username" readOnly hidden />
       <PasswordField
         label="Mật khẩu hiện tại"

@@ -33,7 +33,7 @@ const textOf = (blocks: Route.ComponentProps['loaderData']['blocks']): string =>
     : 'Đây là bản nháp, chỉ người của shop thấy. Khách thấy sau khi bạn bấm Đăng.';
 };
 
-/** The draft over the whole width. */
+/** The draft over the full width. */
 export default function PreviewRoute({ loaderData: { slug, blocks } }: Route.ComponentProps) {
   return (
     <WorkspacePage title="Xem trước" back={{ to: SELLER_DECORATION_PATH, label: 'Về trang trí shop' }}>

@@ -98,7 +98,7 @@ function DeliveryRow({ delivery, now, current, busy, onOpen, onReplay }: Deliver
   );
 }
 
-/** What was sent, and how it went. */
+/** What was sent, and its result. */
 function DeliveryDetail({ delivery, now }: DeliveryProps) {
   const json = prettyJson(delivery.payload);
   return (

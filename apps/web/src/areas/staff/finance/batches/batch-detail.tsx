@@ -12,7 +12,7 @@ interface BatchDetailProps {
   readonly payouts: readonly AdminPayout[];
 }
 
-/** Only its end, as on a bank's own pages: the whole number is in the file. */
+/** Only its end, as on a bank's own pages: the complete number is in the file. */
 const accountEnd = (account: string): string => `•• ${account.slice(-4)}`;
 
 function Payout({ payout: { shop, bank, amount } }: { readonly payout: AdminPayout }) {

@@ -80,7 +80,7 @@ function Decision({ payout }: { readonly payout: AdminPayout }) {
   );
 }
 
-/** What a payout is made of, where it goes, and the decision. */
+/** What a payout is made of, its account, and the decision. */
 export function PayoutDetail({ payout, explanation, marks }: DetailProps) {
   const { bank, shop } = payout;
   return (

@@ -40,7 +40,7 @@ const rateOf = ({ kind, category, mall, taxed }: RateDraft, rate: number): NewFe
 /** Midnight in Vietnam. */
 const startOf = (day: string): string => `${day}T00:00:00+07:00`;
 
-/** A new rate, from now on or from a later day; orders that are confirmed keep theirs. */
+/** A new rate, from now on or from a later day; rates of confirmed orders do not change. */
 export function RateForm({ categories }: RateFormProps) {
   const [draft, setDraft] = useState<RateDraft>(START);
   const { busy, problem, save, refuse, reload } = useSave();

@@ -13,7 +13,7 @@ const faultOf = (form: FormData) => CASE_FAULTS.find((fault) => fault === fieldT
 
 const AMOUNT_REFUSED = unreadable('amount', 'Hãy nhập số tiền hoàn bằng số, lớn hơn 0, ví dụ 500.000.');
 
-/** Money and delivery of an order, or whom it goes to. */
+/** Money and delivery of an order, or its recipient. */
 export const decideAboutOrder = async (args: SentForm, id: string, calls: FormCalls) => {
   const { call, callOnce } = calls;
   const params = { id };

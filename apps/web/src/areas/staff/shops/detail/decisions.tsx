@@ -86,7 +86,7 @@ const DECISIONS: Readonly<Record<StaffShopAction, Decision>> = {
 export function ShopDecisions({ shop, refusal }: ShopDecisionsProps) {
   const order = Object.keys(DECISIONS) as StaffShopAction[];
   const actions = order.filter((action) => shop.actions.includes(action));
-  // of a form that went with a change of the shop
+  // of a form that was removed by a change of the shop
   const isWithoutForm = refusal != null && !actions.some((action) => action === refusal.intent);
   if (actions.length === 0 && !isWithoutForm) return null;
   return (

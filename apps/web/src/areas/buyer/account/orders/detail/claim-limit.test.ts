@@ -30,7 +30,7 @@ it('takes off the share of discounts and coins, and leaves those on shipping alo
   expect(claimLimit({ ...order, statement }, new Map([[1, 10]]))).toBe(80_000);
 });
 
-it('is never more than what has not gone back yet', () => {
+it('is never more than what is not refunded yet', () => {
   const statement = [statementLine('refunded', 150_000)];
   const all = new Map([
     [1, 10],

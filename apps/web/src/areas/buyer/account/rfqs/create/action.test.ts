@@ -47,7 +47,7 @@ it('a complete form is sent once by its key, and the page continues at the reque
   expect([status, headers.get('location')]).toEqual([303, '/yeu-cau-bao-gia/r1']);
 });
 
-it('a form with errors is not sent, and keeps what was typed', async () => {
+it('a form with errors is not sent, and what was typed stays', async () => {
   const { reply, calls } = await submit({ fields: { ...complete, quantity: 'ba trăm' } });
   expect(calls).toEqual([]);
   const { fields, refusal } = dataOf(reply);
@@ -68,7 +68,7 @@ it.each([
   expect(refusal).toEqual({ errors: { [field]: 'Chưa được' }, problem: null });
 });
 
-it('a refusal without a field stands above the form', async () => {
+it('a refusal without a field is shown above the form', async () => {
   const answer = { ok: false, status: 422, message: 'Hết lượt', facts: { most: 10 } };
   const { refusal } = dataOf((await submit({ fields: complete, answer })).reply);
   expect(refusal).toEqual({ errors: {}, problem: 'Hết lượt' });

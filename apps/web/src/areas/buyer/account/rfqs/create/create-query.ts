@@ -20,7 +20,7 @@ const loadShop = async (call: Call, id: number | null) => {
   return answer?.ok ? answer.value.data.shop : null;
 };
 
-/** Lists of the form, and the product and shop that the address names; those that are gone are left out. */
+/** Lists of the form, and the product and shop that the address names, if they exist. */
 export const loadSubject = async (call: Call, search: URLSearchParams) => {
   const [categories, provinces, product, shop] = await Promise.all([
     call(listCategories, { query: { level: LEVEL } }),

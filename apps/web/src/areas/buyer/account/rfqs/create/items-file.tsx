@@ -7,7 +7,7 @@ import { FieldError } from '#ui/field.tsx';
 import { fieldsOfItem } from './pasted-items.ts';
 import type { ItemFields } from './rfq-fields.ts';
 
-/** Fills the lines from a spreadsheet; the message of a refusal stands below the button. */
+/** Fills the lines from a spreadsheet; the message of a refusal is below the button. */
 export function ItemsFile({ onItems }: { readonly onItems: (items: ItemFields[]) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ readonly reading: boolean; readonly error: string | null }>({

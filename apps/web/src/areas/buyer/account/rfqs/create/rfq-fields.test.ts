@@ -59,7 +59,7 @@ it('a line without a number and a price of zero are errors', () => {
   expect(Object.keys(fieldErrors(fields))).toEqual(['targetPrice', 'items']);
 });
 
-it('a refusal of the server stands at its field', () => {
+it('a refusal of the server is shown at its field', () => {
   expect([fieldOfRefusal({ reason: 'needed_by' }), fieldOfRefusal({ reason: 'images' })]).toEqual([
     'neededBy',
     null,

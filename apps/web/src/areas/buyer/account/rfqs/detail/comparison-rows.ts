@@ -45,7 +45,7 @@ const daysText = (days: number): string => (days === 0 ? 'Có sẵn' : `${days} 
 const versionText = (version: Quotation['history'][number]): string =>
   `${dong(version.unit_price + version.customization_fee)}, ${daysText(version.lead_time_days)} (${dayMonth(version.created_at)})`;
 
-/** The whole; with the quantity where shops quoted different ones. */
+/** The total; with the quantity where shops quoted different ones. */
 const totalRow = (unit: string, quotations: readonly Quotation[]): ComparisonRow => {
   const quantities = new Set(quotations.map(({ quantity }) => quantity));
   const amountOf = (quantity: number) => `${formatNumber(quantity)} ${unit}`;

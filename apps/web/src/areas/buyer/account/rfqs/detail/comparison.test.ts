@@ -60,7 +60,7 @@ const textsOf = (quotations: Quotation[]) =>
     comparisonRows({ unit: 'cái' }, quotations).map(({ label, text }) => [label, quotations.map(text)]),
   );
 
-it('rows that no quotation has are left out, and one quantity stands in the label', () => {
+it('rows that no quotation has are left out, and one quantity is in the label', () => {
   const texts = textsOf([one, two]);
   expect(Object.keys(texts)).not.toContain('Bậc giá');
   expect(Object.keys(texts)).not.toContain('Đã báo trước đó');

@@ -61,7 +61,7 @@ it('each type sends what it asks for', () => {
   });
 });
 
-it('a refusal stands at the field that it is about', () => {
+it('a refusal is shown at the field that it is about', () => {
   expect([
     fieldOfRefusal('ticket.errors.in_stock', { available: 5 }),
     fieldOfRefusal('ticket.errors.refused', { reason: 'phone' }),

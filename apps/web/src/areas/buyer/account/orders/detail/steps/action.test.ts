@@ -64,7 +64,7 @@ describe('forms of an order', () => {
     expect(calls).toEqual([[acceptOrderChange, { params, body: { proposed_at } }, null]]);
   });
 
-  it('ask for the reason of a cancellation and keep the note', async () => {
+  it('ask for the reason of a cancellation and send the note', async () => {
     const { calls, status, data } = await submit({ intent: 'cancel', note: 'Đặt nhầm' });
     expect([calls, status]).toEqual([[], 422]);
     expect(data).toMatchObject({
@@ -186,7 +186,7 @@ describe('forms of a case', () => {
     expect(to).toBe(`${PAGE}?ket-qua=open_case`);
   });
 
-  it('show what is missing at the fields and keep what was typed', async () => {
+  it('show what is missing at the fields and what was typed', async () => {
     const fields = {
       intent: 'open_case',
       quantity_11: '0',
@@ -240,7 +240,7 @@ describe('forms of a case', () => {
     expect(to).toBe(`${PAGE}?ket-qua=close`);
   });
 
-  it('report a parcel that goes back, with its cost', async () => {
+  it('report a parcel that is sent back, with its cost', async () => {
     const fields = {
       intent: 'send_back',
       ma: 'yc-1',

@@ -1,4 +1,4 @@
-// Writes new reviews of an order, or changes one. Pictures are uploaded by scripts only; a changed review keeps its own.
+// Writes new reviews of an order, or changes one. Pictures are uploaded by scripts only; pictures of a changed review stay.
 import { editReview, listOrderReviews, writeReviews } from '@market/contract/reviews/routes';
 import type { OwnReview } from '@market/contract/reviews/schemas';
 import {

@@ -29,7 +29,7 @@ const TOKENS: readonly DemoToken[] = [
   { name: 'Thử nghiệm web riêng', scopes: ['products:read'], usedMinutes: null, expiresDays: 6 },
 ];
 
-/** Nobody knows these tokens; they can only be revoked. */
+/** Nobody has these tokens; they can only be revoked. */
 const seedTokens = async ({ db, now }: Context<Tx>): Promise<void> => {
   const rows = TOKENS.map(({ name, scopes, usedMinutes, expiresDays }, index) => {
     const token = `${API_TOKEN_PREFIX}${newSecretToken()}`;

@@ -86,7 +86,7 @@ const API_TOKEN_PATHS = '/v1/seller/api/';
 const exchangeOf =
   (secure: boolean) =>
   (request: FastifyRequest, reply: FastifyReply): HttpExchange => {
-    // a browser keeps __Host- cookies only over https, and gives them to nobody else
+    // a browser stores __Host- cookies only over https, and sends them to no other host
     const named = (name: string) => (secure ? `__Host-${name}` : name);
     const options = { path: '/', sameSite: 'lax', secure } as const;
     return {
@@ -164,7 +164,7 @@ const asPersonOf = (context: Context, actor: Person): Context<Db, Person> => ({
   actor: Object.freeze(actor),
 });
 
-/** Serves the socket of the market to whoever is signed in, and hears of sessions that end in other processes. */
+/** Serves the socket of the market to signed-in users, and receives which sessions end in other processes. */
 const serveSocket = async (
   app: FastifyInstance,
   { db, services, clock, signals }: AppOptions & { readonly signals: PgNotifications },
@@ -230,7 +230,7 @@ const MAX_CALL_MS = 8_000;
 const endCallsInTime = (app: FastifyInstance): void => {
   let ending = false;
   let timer: NodeJS.Timeout | undefined;
-  // a connection that is kept after its answer would keep the process
+  // a connection that stays open after its answer would keep the process running
   app.addHook('onSend', async (_request, reply) => {
     if (ending) reply.header('connection', 'close');
   });
@@ -280,7 +280,7 @@ const holdReplica = (signals: PgNotifications, { replica }: Services): void => {
   if (replica) followDrops(signals, { drop: () => replica.hold(), clear: () => replica.hold() });
 };
 
-/** Builds the whole market on a database and an outside: platform first, then every module, then the pages. */
+/** Builds the complete market on a database and external services: platform first, then every module, then the pages. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { db, services, signals } = options;
   readMarketNameFrom(() => services.settings.profile.name);

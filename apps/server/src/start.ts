@@ -204,7 +204,7 @@ export const startMarket = async (config: Config, { embedded, fakeProviders }: P
   building.catch(() => {});
   // of processes that ended in the middle of it, and of none that still writes
   storage.sweepDrafts(before(clock.now(), HOUR)).catch(() => {});
-  // calls and jobs end side by side, before what both stand on
+  // calls and jobs end side by side, before what both depend on
   const atWork: (() => Promise<unknown>)[] = [];
   closeAtEnd(() => Promise.all(atWork.map((stop) => stop())));
   const contextOf = (): Context => ({ db, services, now: clock.now(), log, actor: guest });

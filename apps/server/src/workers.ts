@@ -42,7 +42,7 @@ const startBackground = ({ name, everyMs, step }: Background, contextOf: () => C
   };
 };
 
-/** What goes on beside calls: events, jobs, messages. Answers how to stop: what is under way ends, the rest is left to others. */
+/** What runs beside calls: events, jobs, messages. Answers how to stop: what is under way ends, the rest is left to others. */
 export const startWorkers = async (
   url: string,
   { contextOf, signals }: { readonly contextOf: () => Context; readonly signals: PgNotifications },

@@ -4,7 +4,7 @@ import { listSigningKeys } from '@market/contract/sessions/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMarket, startMarket, type Answer, type As, type Market } from './market.ts';
 
-/** What is the same for everybody and may be kept by anybody; all else stays with whoever asked. */
+/** What is the same for everybody and may be cached by anybody; all else only by whoever asked. */
 const KEPT_BY_ANYBODY: readonly Route[] = [
   listSigningKeys,
   listProvinces,

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-// A device that keeps passkeys, written from the text of WebAuthn: nothing of it is the server's.
+// A device that stores passkeys, written from the text of WebAuthn: nothing of it is the server's.
 
 const text = (value: string) => Buffer.from(value);
 const base64url = (bytes: Buffer) => bytes.toString('base64url');

@@ -16,7 +16,7 @@ export interface Browsing {
 }
 
 export interface Browser {
-  /** Tells of a page as the web app does. */
+  /** Reports a page as the web app does. */
   view(page: Partial<PageInfo>): Promise<Answer>;
   /** Reads a contract route. */
   readonly get: Call;

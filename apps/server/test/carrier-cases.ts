@@ -2,7 +2,7 @@ import type { CarrierService } from '@market/providers/client';
 import { HOUR, later } from '#platform/time.ts';
 import { HOOK_SECRET } from './carriers.ts';
 
-/** What a carrier tells of a parcel, in its own words. */
+/** What a carrier reports of a parcel, in its own format. */
 export interface ParcelNotification {
   readonly code: string;
   readonly status: string;
@@ -16,7 +16,7 @@ export interface CarrierSide {
   /** What takes a light parcel, and what it costs for 500 g within a province. */
   readonly service: string;
   readonly price: number;
-  /** Whether it can be asked where a parcel is, and what it booked: what it tells is held against it. */
+  /** Whether it can be asked where a parcel is, and what it booked: what it reports is compared with that. */
   readonly asks: boolean;
   /** Its words for states. */
   readonly says: Readonly<Record<'picking' | 'picked' | 'delivering' | 'delivered' | 'mystery', string>>;

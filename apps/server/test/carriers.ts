@@ -26,7 +26,7 @@ export interface CarriedMarket {
   readonly market: Market;
   /** The levers of the fake provider. */
   readonly client: ProvidersClient;
-  /** Where a carrier tells of its parcels. */
+  /** Where a carrier reports its parcels. */
   hookOf(carrier: string): string;
   close(): Promise<void>;
 }

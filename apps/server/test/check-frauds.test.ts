@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 let parcels = 0;
-/** A cod order of GHN's, packed; its parcel has gone so far. */
+/** A cod order of GHN's, packed; its parcel has come so far. */
 const deliverOrder = async (...states: readonly ('picked' | 'delivered')[]): Promise<string> => {
   const buyer = await market.as(await market.create.user());
   const seller = await market.as(stall.ownerId);
@@ -39,7 +39,7 @@ const run = (statement: string) => sql.raw(statement).execute(market.db);
 const listFindings = async (): Promise<string[]> =>
   (await checkOrders(market.context())).map(({ rule, of, text }) => `${rule}: ${of}: ${text}`);
 
-/** Plants a fraud, hears what the check says of it, and takes it out. */
+/** Writes a fraud, returns what the check reports of it, and removes it. */
 const findPlanted = async (fraud: string, cure: string): Promise<string[]> => {
   expect(await listFindings()).toEqual([]);
   await run(fraud);

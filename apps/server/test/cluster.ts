@@ -8,7 +8,7 @@ import { createCluster } from '@market/embedded-postgres/cluster';
 import { launchServer } from '@market/embedded-postgres/server';
 import { urlOf } from '@market/embedded-postgres';
 
-/** A PostgreSQL that lives as long as a test run, in memory where the system has room for it. */
+/** A PostgreSQL that runs as long as a test run, in memory where the system has room for it. */
 export interface TestCluster {
   /** Connects to its maintenance database. */
   readonly url: string;

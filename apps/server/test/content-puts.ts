@@ -25,7 +25,7 @@ import {
 } from './factories/staff-content.ts';
 import { unwrap } from './unwrap.ts';
 
-/** Who puts what was read, which as it is in the answer and as it goes into the body; how it is read again. */
+/** Who puts what was read, which as it is in the answer and as it is sent in the body; how it is read again. */
 export interface PutCase {
   readonly as: As;
   readonly params?: object;

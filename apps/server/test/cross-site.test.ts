@@ -66,7 +66,7 @@ const send = (route: Route, headers: Record<string, string>, payload?: string | 
   });
 
 /**
- * What stands in every table, but for what a mere look may move: counts of calls, challenges that anybody is handed who
+ * The content of every table, except what a mere read may change: counts of calls, challenges that anybody is handed who
  * asks (they are nobody's yet), and when a session was last seen.
  */
 const contents = async (): Promise<unknown> => {

@@ -25,7 +25,7 @@ export const createEmptyDatabase = async (url: string, name: string): Promise<st
 
 /**
  * Makes a database that starts as a copy of the template at `templateUrl`, to which nobody may be connected;
- * answers its address. It goes with the cluster at the end of the run.
+ * answers its address. It ends with the cluster at the end of the run.
  */
 export const createDatabase = async (templateUrl: string): Promise<string> => {
   const template = new URL(templateUrl).pathname.slice(1);

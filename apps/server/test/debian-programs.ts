@@ -4,7 +4,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestContext } from 'vitest';
 
-/** A program that starts, and what has to stand in its environment. */
+/** A program that starts, and what has to be in its environment. */
 export interface Program {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ test('the demo seller has published a page twice, with pictures that can be draw
   expect(rows).toEqual([]);
 });
 
-test('a shop knows whom it sold to, with the figures of their orders', async () => {
+test('a shop sees whom it sold to, with the figures of their orders', async () => {
   const { rows } = await sql`select o.shop_id, o.user_id from
       (select shop_id, user_id, count(*) as orders, coalesce(sum(total_price) filter (where status <> 'cancelled'), 0) as spent
         from orders group by 1, 2) o
@@ -91,7 +91,7 @@ test('a shop in its first day waits for review and verification, and has a produ
   expect(rows).toEqual([{ review_state: 1, state: 'waiting', review_status: 'rejected' }]);
 });
 
-test('each short film stands on the product that it shows, with its first picture', async () => {
+test('each short film is on the product that it shows, with its first picture', async () => {
   const { rows: found } = await sql<{ id: number; videos: Video[]; first: string }>`
     select p.id, p.videos, i.media_key as first from products p
     join product_images i on i.product_id = p.id and i.position = 1

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 export interface ReceivedReport {
   readonly headers: IncomingMessage['headers'];
   readonly url: string;
-  /** The whole envelope, as it came. */
+  /** The complete envelope, as it came. */
   readonly text: string;
   readonly event: {
     readonly event_id: string;
@@ -45,7 +45,7 @@ const readEnvelope = (text: string): ReceivedReport['event'] => {
 };
 
 /**
- * Speaks the protocol of Sentry: takes envelopes of one project with its key, refuses all others. `answer` replaces
+ * Implements the protocol of Sentry: takes envelopes of one project with its key, refuses all others. `answer` replaces
  * what it answers to a right one.
  */
 export const startErrorReceiver = async () => {

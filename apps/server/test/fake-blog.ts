@@ -22,7 +22,7 @@ export interface FakeBlog {
   posts: object[];
   /** How it answers, whatever is asked or what is. */
   mood: BlogMood | ((query: URLSearchParams) => BlogMood);
-  /** Answers nothing from now on, until it is let go. */
+  /** Answers nothing from now on, until it is released. */
   hold(): { readonly letGo: () => void };
   close(): Promise<void>;
 }

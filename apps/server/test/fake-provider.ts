@@ -91,7 +91,7 @@ export class FakeProvider implements PaymentProvider {
     return { url: `https://pay.test/${attempt.reference}` };
   };
 
-  /** The buyer pays, or does not; answers what is told of it. */
+  /** The buyer pays, or does not; answers what is reported of it. */
   pay = (reference: string, changed: Partial<PaymentNotification> = {}): PaymentNotification => {
     const order = this.orders.get(reference)!;
     Object.assign(order, { outcome: 'paid', transactionId: `T${reference}`, code: '0', ...changed });

@@ -1,4 +1,4 @@
-// Looks for texts in every column of every table: whatever is forgotten must be nowhere.
+// Looks for texts in every column of every table: whatever is erased must be nowhere.
 import { foldAccents } from '@market/contract/rules/text';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';

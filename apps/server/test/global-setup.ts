@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with one migrated database that every test file copies. */
+/** One PostgreSQL for the run, with one migrated database that every test file copies. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const template = await createEmptyDatabase(cluster.url, 'market_template');

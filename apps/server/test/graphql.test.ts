@@ -250,7 +250,7 @@ describe('the GraphQL endpoint', () => {
       expect(errors).toMatchObject([
         { path: ['searchProducts'], extensions: { code: 503, message_code: 'request.errors.unavailable' } },
       ]);
-      // the database is told to stop; until it has, the connection is not its own
+      // the database is asked to stop; until it has, the connection is not its own
       const waiting = sql`select 1 from pg_locks where not granted and relation = 'search_products'::regclass`;
       await expect
         .poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000, interval: 10 })

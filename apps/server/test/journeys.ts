@@ -45,7 +45,7 @@ export type Command = keyof typeof COMMANDS;
 
 /** How the order is paid. */
 export type Terms = 'cod' | 'at_order' | 'after_confirmation';
-/** A call, the whole payment, or 72 hours that pass. */
+/** A call, the full payment, or 72 hours that pass. */
 export type Leg = Command | 'pay' | 'late';
 
 export const UNITS = 2;
@@ -62,7 +62,7 @@ export const journeysIn = async (market: Market) => {
   const start = market.clock.now();
   const financier = await market.create.user({ user_type: 'staff', roles: ['finance'] });
 
-  /** Books money for what the order is asked for; the order hears of it when the market settles. */
+  /** Books money for what the order is asked for; the order is notified when the market settles. */
   const book = async (journey: Journey, amount?: number) => {
     const { payment_id, totalPrice } = await read(journey);
     const staff = await market.as(financier);
@@ -154,7 +154,7 @@ export const journeysIn = async (market: Market) => {
       const seller = await market.as(stall.ownerId);
       return goOn({ id: placed.value.order.id, buyer, seller, variant: stall.product.variants[0]! }, legs);
     },
-    /** An order paid after confirmation that goes by this service, and has come so far; the clock starts anew. */
+    /** An order paid after confirmation that is sent by this service, and has come so far; the clock starts anew. */
     by: async (code: string, ...legs: Leg[]): Promise<Journey> => {
       market.clock.set(start);
       return goOn(await place('after_confirmation', await market.as(await market.create.user()), code), legs);

@@ -46,7 +46,7 @@ const PASSWORD = 'hoa sữa đầu đông';
 
 test('an operator sets up staff of a running live market: command, link, password and app, then staff routes', async () => {
   const market = await aMarket({ settings: { mode: 'live' } });
-  // the command knows the true time alone
+  // the command uses the true time only
   const now = new Date();
   market.clock.set(now);
   const { address } = await startProcess(market);
@@ -78,7 +78,7 @@ test('an operator sets up staff of a running live market: command, link, passwor
   const { access_token } = (entered.data as { token: AuthToken }).token;
   expect((await ask(listAdminCases, undefined, access_token)).status).toBe(200);
 
-  // another process ends their session: this one knows within a second
+  // another process ends their session: this one applies it within a second
   tokenIn(await run(['staff:reset-factor', '--phone', '0913000001'], live(market)));
   await expect
     .poll(async () => (await ask(listAdminCases, undefined, access_token)).status, {

@@ -26,7 +26,7 @@ import { createFactories, type Factories } from './factories.ts';
 import { indexAt, indexOfThisRun } from './opensearch/index-beside.ts';
 import { recordMessages, type SentMessage, type SentPush } from './message-recorder.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that does not move until a test moves it. */
 export interface TestClock {
   now(): Date;
   set(time: Date): void;
@@ -53,9 +53,9 @@ export interface Market {
   readonly clock: TestClock;
   readonly services: Services;
   readonly create: Factories;
-  /** Every push that went out, oldest first. */
+  /** Every push that was sent, oldest first. */
   readonly pushed: readonly SentPush[];
-  /** Every SMS and e-mail that went out, oldest first. */
+  /** Every SMS and e-mail that was sent, oldest first. */
   readonly sent: readonly SentMessage[];
   /** The six digits of the newest message to this number (+84…) or e-mail address. */
   lastCode(to: string): string;
@@ -163,7 +163,7 @@ const callOver = (send: As['inject']): Call =>
 
 export interface MarketOptions {
   readonly settings?: Partial<Omit<Settings, 'rateLimits'>> & { readonly rateLimits?: Partial<RateLimits> };
-  /** Stands for something beyond the process: `{ humanCheck }`. */
+  /** Replaces something outside the process: `{ humanCheck }`. */
   readonly services?: Partial<Omit<Services, 'settings'>>;
   readonly poolSize?: number;
   /** A migrated database of the test's own, which stays; a new one when left out. */

@@ -20,7 +20,7 @@ export interface SentPush {
   readonly body: string | null;
 }
 
-/** Carriers of messages that keep what they are given. */
+/** Message services that record what they are asked to send. */
 export const recordMessages = () => {
   const sent: SentMessage[] = [];
   const sms: Sms = {

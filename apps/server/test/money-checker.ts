@@ -94,7 +94,7 @@ const EXPECTED = `
   union all select 'coins:held:' || order_id, -amount from out where not spent
   union all select 'coins:user:' || user_id, -remaining from coin_lots`;
 
-/** What stands in the ledger under other names than above: carriers' fees in one, escrows in one. */
+/** What is in the ledger under other names than above: carriers' fees in one, escrows in one. */
 const ACTUAL = `
   select case when account like 'shipping:%' or account = 'revenue:cod_fees' then 'carried'
     when account like 'escrow:%' then 'escrow' else account end as account, amount from ledger_entries`;

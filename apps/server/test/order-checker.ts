@@ -97,7 +97,7 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id from orders o where (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id and r.reason <> 'case') >
       greatest((select coalesce(sum(p.amount), 0) from payment_orders p join payments m on m.id = p.payment_id
         where p.order_id = o.id and m.paid_amount > 0), case when o.cod_status in ('collected', 'remitted') then o.total_price else 0 end)`,
-  'every đồng that came in is an order’s or goes back': `
+  'every đồng that came in is an order’s or is refunded': `
     select p.id from payments p where p.paid_amount <> (select coalesce(sum(amount), 0) from payment_receipts t where t.payment_id = p.id)
       or p.refund_amount <> (select coalesce(sum(amount), 0) from payment_refunds r where r.payment_id = p.id)`,
   'what lines give up sums to what their order does': `
@@ -161,7 +161,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Holds the whole database against the rules, in SQL of its own. Answers a line for each rule that is broken.
+ * Compares the complete database with the rules, in SQL of its own. Answers a line for each rule that is broken.
  * @param before what `readStock` answered
  */
 export const findFaults = async (db: Db, before?: ReadonlyMap<number, number>): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection to a listening market that sends exactly what it is told. */
+/** A connection to a listening market that sends exactly the given bytes. */
 export interface RawConnection {
   readonly socket: Socket;
   /** All that came back, once the market has closed the connection. */

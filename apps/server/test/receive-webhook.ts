@@ -17,7 +17,7 @@ export interface WebhookReceiver<Notification> {
   /** The parsed webhooks; undefined for a wrong signature. */
   readonly received: readonly (Notification | undefined)[];
   /**
-   * How the next calls are answered; forgets what was said before. When there is none, what was read rightly is `done`,
+   * How the next calls are answered; clears what was set before. When there is none, what was read rightly is `done`,
    * anything else `refused`.
    */
   answerNext(...result: readonly NotificationResult[]): void;
@@ -97,7 +97,7 @@ export const startReceiver = async <Notification>({
   };
 };
 
-/** Fake providers and a market that hears them, both until the test is over. */
+/** Fake providers and a market that receives their calls, both until the test is over. */
 export const startReceiverWithProviders = async <Notification>(
   manner: WebhookReader<Notification>,
 ): Promise<

@@ -30,7 +30,7 @@ const closeSchema = (schema: Shape): Shape => ({
 const OUTSIDE_OF_US = new Set([503, 507]);
 const SHARED_PROBLEMS = /^(?:request|auth|idempotency)\./;
 
-/** Throws unless the answer is what the contract promised: a reply that fits its schema, or a declared problem. */
+/** Throws unless the answer is what the contract declares: a reply that fits its schema, or a declared problem. */
 export const expectFits = (route: Route, outcome: Outcome<Route>): void => {
   if (!outcome.ok) {
     const declared =

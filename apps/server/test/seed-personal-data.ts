@@ -1,4 +1,4 @@
-// A person who leaves a mark wherever the market keeps something of people.
+// A person who leaves a mark wherever the market stores something of people.
 import {
   addPushSubscription,
   changeAlertPreferences,
@@ -54,7 +54,7 @@ import { unwrap } from './unwrap.ts';
 import { fillBy, PASSWORD, verifyPhoneOf } from './registration.ts';
 import type { Marks } from './find-personal-data.ts';
 
-/** What one person leaves, and the same of another to tell them apart: each text is nowhere else. */
+/** What one person leaves, and the same of another to distinguish them: each text is nowhere else. */
 export const marksOf = (person: string, digits: string) =>
   ({
     firstName: `Tênriêng${person}`,

@@ -48,7 +48,7 @@ test('who packs sees an order once it is confirmed, in the list, by its id and o
   expect(await slips()).toBe(1);
 });
 
-test('who may not talk for the shop is a stranger to what was written to it', async () => {
+test('who may not answer for the shop cannot read what was written to it', async () => {
   const body = { product_id: stall.product.id, type: 'other' as const, message: 'Còn hàng không?' };
   const { ticket } = unwrap(await buyer.call(createTicket, { body })).data;
   const params = { id: ticket.id };
@@ -58,7 +58,7 @@ test('who may not talk for the shop is a stranger to what was written to it', as
   unwrap(await owner.call(getTicket, { params }));
 });
 
-test('a socket of somebody who may not talk neither gets what buyers write nor writes for the shop', async () => {
+test('a socket of somebody who may not answer for the shop neither gets what buyers write nor writes for the shop', async () => {
   const process = await socketProcess(market);
   const [packer, seller] = [await process.open(warehouse.token!), await process.open(owner.token!)];
   unwrap(await buyer.call(sendMessage, { body: { to: `shop:${stall.shopId}`, content: 'Chào shop' } }));

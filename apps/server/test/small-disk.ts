@@ -8,7 +8,7 @@ import { onTestFinished, type TestContext } from 'vitest';
 /** A disk of its own, of so many MB. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many bytes free, in a file of which nobody knows. */
+  /** Leaves so many bytes free, in a file that nothing else uses. */
   fill(freeBytes: number): void;
   /** Takes that file away. */
   free(): Promise<void>;
@@ -21,7 +21,7 @@ const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const mount = (folder: string, options: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
 
-/** Mounts a disk in memory that goes with the test; says why the test is left out where nobody may. */
+/** Mounts a disk in memory that is removed with the test; says why the test is left out where nobody may. */
 export const aSmallDisk = async ({ skip }: TestContext, megabytes: number): Promise<SmallDisk> => {
   if (!mayMount) skip('only root on Linux can mount a small disk');
   const folder = await mkdtemp(join(tmpdir(), 'market-small-'));

@@ -102,7 +102,7 @@ const vnpayOf = (read: Reader, web: WebOf): VnpayConfig | undefined => {
   const [payUrl, apiUrl] = [web('VNPAY_PAY_URL'), web('VNPAY_API_URL')];
   if (tmnCode === undefined) return undefined;
   if (!/^[0-9A-Z]{8}$/.test(tmnCode)) read.wrong.push('VNPAY_TMN_CODE must be eight capitals or digits');
-  // VNPAY gives the live addresses with the contract
+  // VNPAY sends the live addresses with the contract
   if (payUrl === undefined || apiUrl === undefined)
     read.wrong.push('VNPAY_PAY_URL and VNPAY_API_URL must be set when VNPAY_TMN_CODE is');
   return {

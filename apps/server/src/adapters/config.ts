@@ -22,7 +22,7 @@ export interface ServicesConfig {
   readonly blogUrl: string | undefined;
   /** Called for shops although they are private or of http: `http://10.0.0.5:8080`. */
   readonly outboundOrigins: readonly string[];
-  /** Where a demo sends what goes to addresses under `.example`. */
+  /** Where a demo sends messages to addresses under `.example`. */
   readonly exampleServerUrl?: string;
   /** The port of the demo's fake providers; null disables them. */
   readonly fakeProviders: { readonly port: number } | null;

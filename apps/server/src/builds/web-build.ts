@@ -51,7 +51,7 @@ const checkWritable = (folder: string): void => {
   }
 };
 
-/** Builds the web app unless what stands was built from these very sources. */
+/** Builds the web app unless the present build is of these sources. */
 export const buildWebWhenStale = async (
   say: (sentence: string) => void,
   signal?: AbortSignal,

@@ -73,7 +73,7 @@ test('backups go to a folder outside of the data, every day, for a while', () =>
   );
 });
 
-test('a bucket needs its keys, and nothing of it goes without a bucket', () => {
+test('a bucket needs its keys, and no setting of it is accepted without a bucket', () => {
   const bucket = { S3_BUCKET: 'cho-files', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' };
   expect(readConfig({}).s3).toBeUndefined();
   expect(readConfig(bucket).s3).toEqual({
@@ -140,7 +140,7 @@ test('a direct database address requires the pooled one', () => {
   expect(wrongOf({ DATABASE_DIRECT_URL: both.DATABASE_DIRECT_URL })).toContain('goes with DATABASE_URL');
 });
 
-test('a replica goes with a database of its own, and may lag for a second', () => {
+test('a replica needs a database of its own, and may lag for a second', () => {
   const both = { DATABASE_URL: 'postgres://there/cho', DATABASE_REPLICA_URL: 'postgres://beside/cho' };
   expect(readConfig(both).databaseReplica).toEqual({ url: both.DATABASE_REPLICA_URL, maxLagMs: 1_000 });
   expect(readConfig({ ...both, DATABASE_REPLICA_MAX_LAG: '5' }).databaseReplica?.maxLagMs).toBe(5_000);
@@ -255,7 +255,7 @@ test.each([
   expect(wrong).toBe(meant === undefined ? '' : `${name} is not a setting: ${meant} may be meant`);
 });
 
-test('every setting that is read is a known name and is documented', async () => {
+test('every setting that is read has a listed name and is documented', async () => {
   const code: string[] = [];
   const folder = `${import.meta.dirname}/..`;
   for await (const file of glob('{{config,platform/config}/*,adapters/**/config*}.ts', { cwd: folder }))

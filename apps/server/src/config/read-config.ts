@@ -19,7 +19,7 @@ export interface ReplicaConfig {
   readonly maxLagMs: number;
 }
 
-/** Everything the process is told from outside, read once at start. */
+/** All configuration of the process, read once at start. */
 export interface Config extends NetworkConfig {
   readonly dataDir: string;
   /** A PostgreSQL of yours; undefined starts the embedded one. */
@@ -101,7 +101,7 @@ const bankOf = (read: Reader, mode: Config['mode']): Config['bank'] => {
 };
 
 const POSTGRES = ['postgres:', 'postgresql:'];
-/** Positions of writes are remembered for longer. */
+/** Positions of writes are stored for longer. */
 const LAG_RANGE_S = [1, 60] as const;
 const replicaOf = (read: Reader): Config['databaseReplica'] => {
   const url = read.url('DATABASE_REPLICA_URL', POSTGRES);

@@ -20,7 +20,7 @@ const endpointOf = (read: Reader, name: string, mode: 'demo' | 'live'): string |
   return endpoint;
 };
 
-/** Pages of a live market are https and reach no address that only this machine knows. */
+/** Pages of a live market are https and reach no address that only this machine resolves. */
 const directUploadsOf = (
   read: Reader,
   mode: 'demo' | 'live',

@@ -35,7 +35,7 @@ export interface Seller extends Person {
   readonly shopRole: ShopRole;
 }
 
-/** What every action and query receives. Frozen; `now` is the same for the whole request. */
+/** What every action and query receives. Frozen; `now` is the same for all of a request. */
 export interface Context<Connection extends Db = Db, Who extends Actor = Actor> {
   readonly db: Connection;
   readonly actor: Who;

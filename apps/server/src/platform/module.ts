@@ -8,7 +8,7 @@ import type { Listener } from './events/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SocketPart } from './realtime/frames.ts';
 
-/** Work that goes on beside calls in processes that run jobs; must be safe in several at one time. */
+/** Work that runs beside calls in processes that run jobs; must be safe in several at one time. */
 export interface Background {
   readonly name: string;
   /** How often it looks for work. */

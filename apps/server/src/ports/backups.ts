@@ -1,6 +1,6 @@
 import type { Db } from '#platform/context.ts';
 
-/** How many days, weeks and months keep their newest backup. */
+/** Of how many days, weeks and months the newest backup is stored. */
 export interface BackupRetention {
   readonly days: number;
   readonly weeks: number;
@@ -9,7 +9,7 @@ export interface BackupRetention {
 
 /** Where scheduled backups go. */
 export interface Backups {
-  /** As the operator knows it. */
+  /** As the operator configured it. */
   readonly place: string;
   /** `HH:MM` in Vietnam. */
   readonly at: string;

@@ -3,7 +3,7 @@ export type HumanVerdict =
   /** `once` must not be accepted again before `until`: the caller stores it. */
   | { readonly ok: true; readonly once: string | null; readonly until: Date | null };
 
-/** Tells people from bots before calls that cost money or reveal data. */
+/** Distinguishes people from bots before calls that cost money or reveal data. */
 export interface HumanCheck {
   readonly driver: 'altcha' | 'recaptcha' | 'none';
   readonly siteKey: string | null;

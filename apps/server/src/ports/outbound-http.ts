@@ -11,7 +11,7 @@ export interface OutboundRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** For the whole exchange, redirects included. */
+  /** For all of the exchange, redirects included. */
   readonly timeoutMs: number;
   /** Of the answer's body. */
   readonly maxBytes: number;

@@ -30,7 +30,7 @@ export interface DirectUploads {
   remove(name: string): Promise<void>;
   /** Deletes files from before `until`. @returns their number */
   sweep(until: Date): Promise<number>;
-  /** What keeps pages of the market from sending files, and whether strangers read them; empty: nothing is wrong. */
+  /** What prevents pages of the market from sending files, and whether strangers read them; empty: nothing is wrong. */
   findFaults(market: {
     readonly origin: string;
     /** Of a CDN. */

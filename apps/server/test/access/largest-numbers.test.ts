@@ -40,7 +40,7 @@ const hasNumbers = (schema: Schema): boolean =>
     (part) => part.readOnly !== true && Object.keys(part).length > 0 && hasNumbers(part),
   );
 
-/** A value that fits a schema as far as it is told, each number of it as large as it may be. */
+/** A value that fits a schema as far as it is described, each number of it as large as it may be. */
 const largest = (schema: Schema): unknown => {
   if (schema.enum !== undefined) return schema.enum[0];
   if (isA(schema, 'integer', 'number')) return schema.maximum ?? Number.MAX_SAFE_INTEGER;

@@ -7,7 +7,7 @@ export interface PathResource {
   /** Who may reach the resource of a side. */
   readonly belongsTo: (person: Person, side: 'A' | 'B', people: People) => boolean;
   readonly idOf: (side: Side) => string;
-  /** What else stands in the path, and a body that fits the resource. */
+  /** What else is in the path, and a body that fits the resource. */
   readonly along?: (side: Side) => {
     readonly params?: Readonly<Record<string, string>>;
     readonly body?: object;
@@ -39,7 +39,7 @@ const moderated: PathResource = {
 };
 const payment = { idOf: (side: Side) => side.payment, ...OPAQUE };
 
-/** There is none here: whose it is stands in the tests of its module. */
+/** There is none here: whose it is is tested in its module. */
 const ofNobody = { idOf: () => NUMBER.missing, ...NUMBER, belongsTo: () => false };
 
 /** A file that is sent to a bucket, which is not here; tests with a bucket ask whose it is. */
@@ -48,7 +48,7 @@ const directUpload = { idOf: () => OPAQUE.missing, ...OPAQUE, belongsTo: () => f
 /** A subscription of a browser, which the tests of its module take. */
 const pushSubscription = { idOf: () => OPAQUE.missing, ...OPAQUE, belongsTo: () => false };
 
-/** One for each who asks, but where nothing is taken away: what was taken away is gone. */
+/** One for each who asks, but where nothing is removed: what was removed no longer exists. */
 const collectionOfBuyer = (body?: (side: Side) => object): PathResource => ({
   idOf: ({ collections }) => String(body ? collections[0] : collections.pop()),
   ...NUMBER,
@@ -86,7 +86,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     kind: 'import',
     changes: [{ variant_id: 1, delta: 0 }],
   }),
-  // one for each who asks: what was deleted is gone
+  // one for each who asks: what was deleted no longer exists
   'DELETE /v1/seller/api/products/:id': {
     ...product,
     idOf: ({ products }) => String(products.pop()),
@@ -109,7 +109,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
     along: () => ({ body: { version: 1 } }),
   },
-  // one for each who asks: what was deleted is gone
+  // one for each who asks: what was deleted no longer exists
   'DELETE /v1/seller/api/ads/campaigns/:id': {
     idOf: ({ campaigns }) => String(campaigns.pop()),
     ...NUMBER,
@@ -122,7 +122,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...NUMBER,
     belongsTo: ofShop,
   },
-  // one for each who asks: a code that was taken away is gone
+  // one for each who asks: a code that was removed no longer exists
   '/v1/seller/api/discount-codes/': {
     idOf: ({ codes }) => String(codes.pop()),
     ...NUMBER,
@@ -134,7 +134,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ({ roles }) => roles.includes('finance') || roles.includes('admin'),
   },
   '/v1/seller/api/orders/:id/label': {
-    // no carrier has a parcel here: whose it is stands in the tests of parcels
+    // no carrier has a parcel here: whose it is is tested with parcels
     ...order,
     belongsTo: () => false,
   },
@@ -175,10 +175,10 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ({ roles }) =>
       roles.some((role) => ['admin', 'moderator', 'finance', 'support'].includes(role)),
   },
-  // who may decide about a shop stands in the tests of its module
+  // who may decide about a shop is tested in its module
   'POST /v1/admin/api/shops/': ofNobody,
   '/v1/admin/api/orders/': { ...order, belongsTo: ({ roles }) => roles.length > 0 },
-  // whom it may be made for stands in the tests of its module
+  // whom it may be made for is tested in its module
   '/v1/admin/api/staff/': ofNobody,
   '/v1/admin/api/cases/': {
     idOf: (side) => side.case,
@@ -261,7 +261,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
     along: () => ({ body: { role: 'warehouse' } }),
   },
-  // one for each who asks: a revoked one is gone
+  // one for each who asks: a revoked one no longer exists
   '/v1/seller/api/api-tokens/': { idOf: ({ apiTokens }) => apiTokens.pop()!, ...OPAQUE, belongsTo: ofShop },
   '/v1/seller/api/webhooks/': {
     idOf: ({ webhooks }) => webhooks[0]!,
@@ -274,7 +274,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...OPAQUE,
     belongsTo: ofShop,
   },
-  // would give the shop away: whose it is stands in the tests of members
+  // would hand the shop over: whose it is is tested with members
   'POST /v1/seller/api/staff/:id/owner': ofNobody,
   '/v1/seller/api/staff/invitations/': {
     idOf: ({ invitations }) => invitations.pop()!,
@@ -292,13 +292,13 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
     along: () => ({ body: { answer: 'zz' } }),
   },
-  // to numbers that nobody here has: whose they are stands in the tests of members
+  // to numbers that nobody here has: whose they are is tested with members
   '/v1/user/api/v4/users/me/shop-invitations/': {
     idOf: ({ invitations }) => invitations[0]!,
     ...OPAQUE,
     belongsTo: () => false,
   },
-  // both who bought and who sells talk
+  // both who bought and who sells may write
   '/v1/chat/api/conversations/': {
     ...chat,
     belongsTo: (...args) => ofBuyer(...args) || ofShop(...args),
@@ -335,7 +335,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
   [`PUT ${SHOP_COLLECTIONS}/:collectionId/order`]: collectionOfShop(orderBody),
   [`DELETE ${SHOP_COLLECTIONS}/`]: collectionOfShop(),
   '/v1/user/api/v4/users/me/passkeys/': {
-    // nobody has one here: whose it is stands in the tests of passkeys
+    // nobody has one here: whose it is is tested with passkeys
     idOf: () => OPAQUE.missing,
     ...OPAQUE,
     belongsTo: () => false,
@@ -370,9 +370,9 @@ const PUBLIC: readonly string[] = [
   '/v1/chat/api/alerts/unsubscribe/',
   '/v1/marketing/showrooms/',
   '/v1/marketing/home-sections/',
-  // products, which anybody may look at: whose wishlist it is never stands in the path
+  // products, which anybody may look at: whose wishlist it is is never in the path
   '/v1/marketing/wishlists/',
-  // discounts, which everybody may read: whose they are saved by never stands in the path
+  // discounts, which everybody may read: who saved them is never in the path
   '/v2/order/api/saved_price_rules/',
   '/v1/product/api/shop/',
   // providers name themselves, and prove it by a signature

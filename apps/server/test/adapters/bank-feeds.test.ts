@@ -192,7 +192,7 @@ test('an invalid time becomes now, and an invalid line is dropped', () => {
     expect(feed.read(sepayCall(body, NOW), NOW)).toEqual([]);
 });
 
-test.each([null, '', ' '])('the description stands in for the content %j of SePay', (content) => {
+test.each([null, '', ' '])('the description replaces the content %j of SePay', (content) => {
   const body = JSON.stringify({ ...JSON.parse(line), content, description: 'CP7K2M9QX4P' });
   expect(sepay({ secret: 'secret' }).read(sepayCall(body, NOW), NOW)).toMatchObject([
     { content: 'CP7K2M9QX4P' },

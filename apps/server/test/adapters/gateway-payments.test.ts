@@ -64,7 +64,7 @@ const refund = (order: string, amount: number) =>
 const redirectPath = async (url: string | null) =>
   (await fetch(url!, { redirect: 'manual' })).headers.get('location');
 
-/** As a browser does it: the page may stand behind another address. */
+/** As a browser does it: the page may be behind another address. */
 const choose = async (page: string, choice: string) => chooseOn((await fetch(page)).url, choice);
 
 const WAYS: readonly (readonly [Service, Exclude<PaymentMethod, 'cod'>])[] = [

@@ -103,7 +103,7 @@ it('wrong keys are distinguished from a failed connection', async () => {
 });
 
 describe('a message whose answer was lost', () => {
-  it('keeps its eSMS RequestId when it is sent again', async () => {
+  it('has the same eSMS RequestId when it is sent again', async () => {
     await client.faults('esms', [{ verb: 'acceptThenHang' }]);
     const id = crypto.randomUUID();
     await expect(send('esms', id)).rejects.toThrow('no answer in 5 s');
@@ -111,7 +111,7 @@ describe('a message whose answer was lost', () => {
     expect(await client.messages()).toHaveLength(1);
   });
 
-  it('keeps its Message-ID when it is sent again', async () => {
+  it('has the same Message-ID when it is sent again', async () => {
     const id = crypto.randomUUID();
     await send('smtp', id);
     await send('smtp', id);

@@ -186,7 +186,7 @@ test('files of a restore that was interrupted after its commit are put in place 
   }
 });
 
-test('an exchange of files that was interrupted goes on where it was', async () => {
+test('an exchange of files that was interrupted continues where it was', async () => {
   const market = await aMarketWithMoney();
   const { target } = await anInterruptedRestore(market);
   await aWaitingRestore(target, 'restored', 'same.webp');

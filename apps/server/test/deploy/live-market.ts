@@ -14,7 +14,7 @@ export interface LiveMarket {
   stop(): Promise<void>;
 }
 
-/** The whole product as an operator runs it behind a proxy: live, its built pages, its own process. */
+/** The complete product as an operator runs it behind a proxy: live, its built pages, its own process. */
 export const startLive = async (
   publicUrl: string,
   env: Readonly<Record<string, string>>,
@@ -35,7 +35,7 @@ export const startLive = async (
     ...env,
   });
   await says('is open at', OPEN_MS);
-  // signed in now: the clock of the test stands in the past
+  // signed in now: the clock of the test is in the past
   const seller = await market.as((await market.create.stall()).ownerId, new Date());
   const stop = async () => {
     child.kill('SIGTERM');

@@ -17,7 +17,7 @@ export const findNginx = (): Program | undefined =>
     versionArgs: ['-v'],
   });
 
-/** Every line of the shipped file that names this machine, and what stands there instead. @throws Error without it */
+/** Every line of the shipped file that names this machine, and its replacement. @throws Error without it */
 const replace = (text: string, changes: readonly (readonly [string, string])[]): string =>
   changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/nginx/cho-phien.conf has no "${from}"`);

@@ -29,7 +29,7 @@ const succeeds = (command: string, ...args: string[]): void => {
   expect(status, `${command}: ${stderr}${error?.message ?? ''}`).toBe(0);
 };
 
-/** A machine of its own with systemd, whose disk is this one's, and what is written there goes with the test. */
+/** A machine of its own with systemd, whose disk is this one's, and what is written there is deleted with the test. */
 export interface Machine {
   /** A folder of its disk, as seen from outside. */
   at(path: string): string;
@@ -39,7 +39,7 @@ export interface Machine {
   powerOff(): Promise<void>;
 }
 
-/** A disk that shows this one; what is written there stays in memory and goes with the test. Undefined where mounts are refused. */
+/** A disk that shows this one; what is written there stays in memory and is deleted with the test. Undefined where mounts are refused. */
 const mountCopyOfRoot = async (): Promise<string | undefined> => {
   const disk = await aFolder('market-machine-');
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2g', 'tmpfs', disk]).status !== 0) return undefined;

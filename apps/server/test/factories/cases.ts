@@ -4,7 +4,7 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import { insertNumbered } from '../../src/modules/cases/actions/insert-numbered.ts';
 import type { CaseChanges } from '../../src/modules/cases/store.ts';
 
-/** A case of an order that waits for the seller, or stands otherwise; answers its id. */
+/** A case of an order that waits for the seller, or is in another state; answers its id. */
 export const makeCase = (
   context: Context,
   of: { readonly order_id: string; readonly user_id: number; readonly shop_id: number },

@@ -12,7 +12,7 @@ export interface AddressFields {
   readonly ward_code?: string | null;
 }
 
-/** An address of somebody, their default when it is the first; answers its id. Stands in Hà Nội unless told. */
+/** An address of somebody, their default when it is the first; answers its id. In Hà Nội by default. */
 export const makeAddress = (context: Context, { user_id, ...fields }: AddressFields): Promise<number> =>
   transact(context, async ({ db, now }) => {
     const { id } = await insertAddress(db, {

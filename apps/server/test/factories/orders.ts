@@ -21,7 +21,7 @@ export interface TestStall {
   readonly product: { readonly id: number; readonly variants: readonly number[] };
 }
 
-/** What a buyer sends to order from a stall: one unit by cod and standard parcel unless told. */
+/** What a buyer sends to order from a stall: one unit by cod and standard parcel by default. */
 export const makeOrderPayload = (
   { shopId, product }: TestStall,
   fields: Partial<OrderPayload> & { quantity?: number } = {},

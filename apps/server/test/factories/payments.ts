@@ -5,7 +5,7 @@ import { openPayment, type NewPayment } from '../../src/modules/payments/actions
 
 let paymentCount = 0;
 
-/** A bank transfer that waits for the money of orders nobody else knows; answers its id and theirs. */
+/** A bank transfer that waits for the money of orders that only it has; answers its id and theirs. */
 export const makePayment = (
   context: Context,
   { amounts = [100_000], ...fields }: Partial<NewPayment> & { user_id: number; amounts?: readonly number[] },

@@ -14,7 +14,7 @@ let orderCount = 0;
 
 type OrderInput = Partial<SettledOrder> & Pick<SettledOrder, 'shop_id'>;
 
-/** An order of nobody else's, complete but for its settling: its money is in escrow. One of 1 000 000 ₫ of goods unless told. */
+/** An order of nobody else's, complete but for its settling: its money is in escrow. One of 1 000 000 ₫ of goods by default. */
 export const makeOrder = (context: Context, fields: OrderInput): Promise<SettledOrder> =>
   transact(context, async (context) => {
     orderCount += 1;

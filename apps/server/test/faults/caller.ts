@@ -25,7 +25,7 @@ interface CallInput {
 const TIMEOUT_MS = 20_000;
 /** Before the next try, growing: a page does not hammer on a market that is away. */
 const pauseAfter = (tries: number): number => Math.min(25 * 2 ** tries, 200);
-/** As long as a client goes on for, so that what never comes back is a failure and not a hang. */
+/** How long a client retries, so that what never recovers is a failure and not a hang. */
 const MAX_TOTAL_MS = 120_000;
 
 /** A market that is busy says so in its own words, and when to come again. */
@@ -84,7 +84,7 @@ export const callUntilAnswered = async (
   );
 };
 
-/** What all the tries came to, and how long the longest took, and the longest that was told to come again. */
+/** What all the tries came to, and how long the longest took, and the longest that was asked to retry. */
 export const sumUp = (reached: readonly CallResult[]) => {
   const tries = reached.flatMap((one) => one.tries);
   const counts: Record<string, number> = {};

@@ -108,7 +108,7 @@ test(
     world.proxy.forwardTo(await world.market.listen());
     for (const [answer, fault] of ANSWERS) {
       await tryWith(world, answer, fault);
-      // what was said, and that nothing was, is forgotten
+      // what was answered, and what was not, is cleared
       await passTime(world, 31 * MINUTE);
     }
     expect(await findUnquoted(world)).toEqual([]);

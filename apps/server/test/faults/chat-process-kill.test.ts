@@ -12,7 +12,7 @@ import { unwrap } from '../unwrap.ts';
 import { report } from './report.ts';
 
 const CONVERSATIONS = repeat(3, 40);
-/** Below the limit of a minute: the time stands still. */
+/** Below the limit of a minute: the clock does not move. */
 const MESSAGES = repeat(30, 50);
 const KILLS = repeat(3, 10);
 
@@ -143,7 +143,7 @@ test(
         stored.push(...messages);
       }
       expect(stored.map(({ seq }) => seq)).toEqual(expected);
-      // each sender's messages stand in the order in which they were sent
+      // each sender's messages are in the order in which they were sent
       for (const side of ['buyer', 'shop'] as const)
         expect(
           stored.flatMap(({ by, text }) => (by === side && text !== 'mở đầu' ? [Number(text)] : [])),

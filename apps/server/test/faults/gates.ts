@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import type { Market } from '../market.ts';
 
-/** Where a transaction can be held: after a write to one of these tables, after an answer is kept there, or at a commit that wrote there. */
+/** Where a transaction can be held: after a write to one of these tables, after an answer is stored there, or at a commit that wrote there. */
 export const CHECKOUT_POINTS = [
   'answer idempotency_keys',
   'idempotency_keys',
@@ -75,7 +75,7 @@ export interface Gates {
   close(): Promise<void>;
 }
 export interface HeldProcess {
-  /** Resolves when somebody stands there; their PostgreSQL process. */
+  /** Resolves when somebody waits there; their PostgreSQL process. */
   someone(): Promise<number>;
   letGo(): Promise<void>;
 }
@@ -97,7 +97,7 @@ const countWaiting = () =>
     setTimeout(resolve, 5);
   });
 
-/** Gates in the transactions of a market, open until one is held. They are triggers: nothing of the product knows of them. */
+/** Gates in the transactions of a market, open until one is held. They are triggers: nothing of the product depends on them. */
 export const buildGates = async (market: Market): Promise<Gates> => {
   await install(market);
   const client = new Client({ connectionString: market.url });
@@ -113,7 +113,7 @@ export const buildGates = async (market: Market): Promise<Gates> => {
   return {
     hold: async (point) => {
       const number = ALL.indexOf(point);
-      // tried, not waited for: a queue for the lock would hold up everybody else who stands in it
+      // tried, not waited for: a queue for the lock would hold up everybody else who waits in it
       while (!(await ask<{ got: boolean }>(`select pg_try_advisory_lock(${SPACE}, $1) as got`, number))?.got)
         await countWaiting();
       const waiting = `select pid from pg_locks where locktype = 'advisory' and classid = ${SPACE} and objid = $1 and not granted`;

@@ -40,7 +40,7 @@ const MODES: Readonly<Record<string, readonly Fault[]>> = {
   ],
 };
 
-/** Where to pay: asked for until the provider is there, the buyer being told meanwhile that the order waits. */
+/** Where to pay: asked for until the provider is there, while the buyer reads that the order waits. */
 const pageOf = async (world: World, index: number, method: PaymentMethod) => {
   const { orders } = await orderUntilAnswered(world, world.buyers[index]!, method);
   const id = orders[0]!.payment_id!;

@@ -6,7 +6,7 @@ interface Killed {
   readonly recovered: readonly number[];
   readonly kills: number;
   /**
-   * Makes the calls, kills the process while one of them stands at the next point, lets PostgreSQL go on, and starts
+   * Makes the calls, kills the process while one of them waits at the next point, lets PostgreSQL continue, and starts
    * another process; resolves with what the calls came to.
    */
   kill<Result>(

@@ -21,7 +21,7 @@ export interface Paying {
   readonly orders: readonly Order[];
   /** Signed in as of now. */
   buyer(): As;
-  /** What the buyer does on the provider's page; the provider tells the market. */
+  /** What the buyer does on the provider's page; the provider notifies the market. */
   pay(): Promise<void>;
 }
 

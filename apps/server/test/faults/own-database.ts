@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { startEmbedded } from '@market/embedded-postgres';
 import { migrate } from '#platform/db/migrate.ts';
 
-/** The product's own PostgreSQL, as it keeps a market's data, for one test alone. */
+/** The product's own PostgreSQL, as it stores a market's data, for one test alone. */
 export interface OwnDatabase {
   readonly url: string;
   /** Ends all its processes at once, as a lack of memory or a power cut does to them. */
@@ -22,7 +22,7 @@ const childrenOf = (parent: number): number[] =>
         const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
         return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
       } catch {
-        return false; // it is gone
+        return false; // it no longer exists
       }
     })
     .map(Number);
@@ -41,7 +41,7 @@ const aDataDir = (): string => {
   return folder;
 };
 
-/** @param dataDir where it keeps its data, which goes with the test; a folder of its own when left out */
+/** @param dataDir where it stores its data, which is deleted with the test; a folder of its own when left out */
 export const anOwnDatabase = async (dataDir = aDataDir()): Promise<OwnDatabase> => {
   const { url, stop } = await startEmbedded({ dataDir, log: () => undefined });
   onTestFinished(async () => {

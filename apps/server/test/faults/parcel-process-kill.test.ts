@@ -10,7 +10,7 @@ import { killAt } from './kill-process.ts';
 import { report } from './report.ts';
 import { aWorld, catchUp, expectWhole, orderUntilAnswered, passTime, type World } from './world.ts';
 
-/** Longer than a carrier waits until it tells once more. */
+/** Longer than a carrier waits until it reports once more. */
 const TOLD_AGAIN = HOUR;
 const STAGES = ['picked', 'delivering', 'delivered'] as const;
 
@@ -61,7 +61,7 @@ test(
         if (step === kill % STAGES.length) await killer.kill(go);
         else await Promise.all(go());
         await passTime(world, TOLD_AGAIN);
-        // told again, the market asks the carrier before it believes that money moved
+        // after a repeated report, the market asks the carrier before it books that money moved
         await expect
           .poll(() => countAt(world, to), { timeout: 30_000 })
           .toBeGreaterThanOrEqual(bookings.length);

@@ -33,7 +33,7 @@ const startRestore = (file: string, env: Readonly<Record<string, string>>) => {
   return { child, ended };
 };
 
-/** Buyers order by HTTP until the backup stands; answers how many checkouts were answered meanwhile. */
+/** Buyers order by HTTP until the backup is complete; answers how many checkouts were answered meanwhile. */
 const backUpUnderLoad = async (world: World, file: string): Promise<number> => {
   const state = { done: false, orders: 0 };
   const ordering = world.buyers.map(async (buyer) => {
@@ -58,7 +58,7 @@ const factsOf = async (url: string): Promise<MarketFacts> => {
   return getMarketFacts(db).finally(close);
 };
 
-/** Kills a restore within the time that a whole one takes. */
+/** Kills a restore within the time that a complete one takes. */
 const killRestore = async (file: string, env: Readonly<Record<string, string>>, withinMs: number) => {
   const { child, ended } = startRestore(file, env);
   await Promise.race([sleep(randomInt(withinMs)), ended]);

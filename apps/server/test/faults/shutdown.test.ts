@@ -42,7 +42,7 @@ test(
       const calls = world.buyers.map((buyer, index) =>
         orderUntilAnswered(world, buyer, method, {
           address: () => running.address,
-          // who names one code stands in one queue; a few do
+          // who names one code waits in one queue; a few do
           ...(index % 5 > 0 && { body: plainCheckoutOf(world, method) }),
         }),
       );

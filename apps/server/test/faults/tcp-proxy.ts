@@ -6,7 +6,7 @@ export interface TcpProxy {
   forwardTo(address: string): void;
   /** Ends all connections, and refuses others until it forwards again. */
   cut(): void;
-  /** Loses every byte of the open connections and closes none, like a network that is gone. */
+  /** Loses every byte of the open connections and closes none, like a lost network. */
   loseBytes(): void;
   close(): Promise<void>;
 }

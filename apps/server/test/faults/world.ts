@@ -118,7 +118,7 @@ export const aWorld = async ({
   return world;
 };
 
-/** Advances the clocks of the market and the fake providers; running processes keep theirs. */
+/** Advances the clocks of the market and the fake providers; clocks of running processes do not change. */
 export const passTime = async ({ market, client, signInAgain }: World, ms: number): Promise<void> => {
   market.clock.pass(ms);
   await client.setClock(market.clock.now());

@@ -24,7 +24,7 @@ const aPair = async () => {
   const [shop, buyer] = [await world.shop(), await world.buyer()];
   return { shop, buyer, colluders: { users: [buyer], shops: [shop] } };
 };
-/** A shop that took cash itself for so many pieces: two in a hundred of them it owes. */
+/** A shop that took cash itself for so many pieces: it owes two in a hundred of them. */
 const aDebtor = async (quantity = 90) => {
   const { shop, buyer, colluders } = await aPair();
   const id = await world.order(buyer, shop, { method: 'cod', service: 'self', quantity });

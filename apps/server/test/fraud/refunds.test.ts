@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** An order that was really paid and, unless told, delivered by the shop's own hands. */
+/** An order that was really paid and, by default, delivered by the shop itself. */
 const aPaidOrder = async ({ delivered = true } = {}) => {
   const [shop, buyer] = [await world.shop(), await world.buyer()];
   const id = await world.order(buyer, shop);

@@ -203,7 +203,7 @@ export class FraudWorld {
     return answer;
   };
 
-  /** A line that a feed tells of, in whatever words; `reference` null where the feed knows no number. */
+  /** A line that a feed reports, in whatever words; `reference` null where the feed has no number. */
   tellLine = async (feed: 'sepay' | 'casso', line: Partial<Line>) => {
     const update = {
       account: '1000000000',
@@ -255,7 +255,7 @@ export class FraudWorld {
     return answer;
   };
 
-  /** Time goes by, and everything that it moves moves. */
+  /** Advances the clock, and runs everything that is due. */
   wait = async (ms: number): Promise<void> => {
     const until = this.market.clock.now().getTime() + ms;
     for (;;) {

@@ -35,7 +35,7 @@ export const promisedCash = (model: Model, order: MOrder): number =>
 const isLate = ({ now }: Model, { state, returned, giveBy, upheldAt }: MCash): boolean =>
   state !== 'received' && (upheldAt !== null ? upheldAt <= now : !returned && giveBy <= now);
 
-/** A shop that owes too much, or is late with cash, brings nothing itself. */
+/** A shop that owes too much, or is late with cash, delivers nothing itself. */
 export const bringsNothing = (model: Model, shop: number): boolean =>
   debtOf(model, shop) > model.debtLimit ||
   model.cash.some((each) => each.order.shop === shop && isLate(model, each));

@@ -24,7 +24,7 @@ export const giveCoins = (model: Model, buyer: number, amount: number): void => 
   model.lots[buyer]!.push({ expires: expiryOf(model.now), seq: model.seq, remaining: amount });
 };
 
-/** What expires first goes first. */
+/** What expires first is spent first. */
 export const spendCoins = (model: Model, order: MOrder, amount: number): void => {
   const spends: { lot: MLot; amount: number }[] = [];
   let missing = amount;

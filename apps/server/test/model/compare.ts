@@ -288,7 +288,7 @@ const follow = async (world: World, model: Model): Promise<void> => {
   await learnCash(world, model);
 };
 
-/** What was posted last, to be told of what should not have been. */
+/** What was posted last, to report what should not have been. */
 const lastPosted = (world: World) =>
   world.rows(sql<{ kind: string; ref: string }>`
     select kind, ref, at from ledger_transactions order by id desc limit 3`);

@@ -51,7 +51,7 @@ export const takeMoney = (model: Model, payment: MPayment, amount: number): void
   if (payment.paid >= payment.amount) succeed(model, payment);
 };
 
-/** A provider's word that this page was paid is heard. */
+/** Receives a provider's report that this page was paid. */
 export const bookPage = (model: Model, page: MPage): void => {
   if (page.booked) return;
   page.booked = true;
@@ -105,7 +105,7 @@ export const sendBack = (
   order: MOrder,
   { amount, fault, byStaff = false }: { amount: number; fault: Fault; byStaff?: boolean },
 ): void => {
-  // what a shop took in cash it gives back itself
+  // what a shop took in cash it refunds itself
   if (order.method === 'cod' && !order.byCarrier) return oweCash(model, order, { amount, byStaff });
   bear(model, order, { amount, bearer: bearerOf(order, fault) });
   order.refund += amount;

@@ -32,7 +32,7 @@ export const isDone = (order: MOrder): boolean =>
 export const awaitsCash = (order: MOrder): boolean =>
   order.status === 'completed' && order.cash === 'expected' && !order.byCarrier;
 
-/** A case stops the clock of an order; what was left of it goes on when the case is closed. */
+/** A case stops the clock of an order; what was left of it continues when the case is closed. */
 const pause = (model: Model, order: MOrder): void => {
   const at = order.due.get('complete');
   if (at === undefined) return;
@@ -44,12 +44,12 @@ const goOn = (model: Model, order: MOrder): void => {
   order.remainingMs = null;
 };
 
-/** Its shop asks the buyer: until there is an answer the shop's own time stands still. */
+/** Its shop asks the buyer: until there is an answer the shop's own time limit is paused. */
 const stop = (model: Model, order: MOrder): void => {
   order.stopped = { since: model.now, due: [...order.due] };
   order.due.clear();
 };
-/** Time that its shop took for what it took back itself is gone. */
+/** Time that its shop used for what it withdrew itself is lost. */
 const restart = (model: Model, order: MOrder): void => {
   if (order.stopped === null) return;
   const { since, due } = order.stopped;
@@ -207,7 +207,7 @@ const takeCash = (model: Model, order: MOrder): void => {
   order.money = 'full';
   if (order.byCarrier) holdCash(model, order);
 };
-/** A carrier has it, and owes it. */
+/** A carrier has the cash, and owes it. */
 const holdCash = (model: Model, { total }: MOrder): void =>
   post(model, total, { debit: 'carrier:ghn', credit: ESCROW });
 
@@ -246,7 +246,7 @@ const moveTo = (model: Model, order: MOrder, state: ParcelState): void => {
     });
 };
 
-/** An order goes where its parcel goes, as far as it may. */
+/** An order follows the states of its parcel, as far as it may. */
 export const follow = (model: Model, order: MOrder, state: ParcelState): void => {
   if (state === 'cancelled') {
     if (phase(order) === 'wait_pickup' && order.parcel !== null)

@@ -3,7 +3,7 @@ import { step } from './orders.ts';
 import type { Model } from './state.ts';
 import type { World } from './world.ts';
 
-/** The orders hear what came in, once everybody was told. */
+/** The orders receive what was paid, once everybody was notified. */
 export const hearPayments = (model: Model): void => {
   for (const payment of model.payments)
     for (const [order, { live }] of payment.shares) {

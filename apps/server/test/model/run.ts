@@ -86,10 +86,10 @@ interface Plan {
   readonly shrink?: boolean;
 }
 
-/** The commands of the market that lives now, for whoever looks for a fault. */
+/** The commands of the present market, for whoever looks for a fault. */
 const executedCommands: string[] = [];
 const MAX_LISTED = 40;
-/** The whole of the books is read after so many commands. */
+/** The complete books are read after so many commands. */
 const AUDIT_EVERY = 250;
 
 const runCommands = async (commands: readonly Command<unknown>[], world: World, model: Model) => {

@@ -63,7 +63,7 @@ export interface MOrder {
   cancellationBy: 'buyer' | 'seller' | null;
   /** How often each asked the other to cancel, and when that was declined or taken back. */
   readonly cancellationRequests: Record<'buyer' | 'seller', { times: number; overAt: number | null }>;
-  /** What it waited for when its shop asked the buyer, and since when that stands still. */
+  /** What it waited for when its shop asked the buyer, and since when that is paused. */
   stopped: { readonly since: number; readonly due: readonly (readonly [Due, number])[] } | null;
   /** Since when it waits for the seller's word. */
   waitsSince: number;
@@ -74,7 +74,7 @@ export interface MOrder {
   remainingMs: number | null;
   /** When it ends by itself, by what it waits for, in ms. */
   readonly due: Map<Due, number>;
-  /** Sent back in part, by whom it may be; what of it was the goods' money, and who bears it. */
+  /** Sent back in part, by whom it may be; what of it was the goods' money, and who pays it. */
   readonly refunds: { readonly goods: number; readonly sending: number; readonly bearer: Bearer }[];
   refund: number;
   /** Everybody has got what is theirs; and what of a shop's fees came back since. */
@@ -197,7 +197,7 @@ export interface MPayout {
 export interface MRule {
   readonly code: string;
   readonly off: number;
-  /** Null is the platform's, for the whole checkout. */
+  /** Null is the platform's, for the checkout. */
   readonly shop: number | null;
   readonly most: number;
   readonly once: boolean;
@@ -223,7 +223,7 @@ export interface Model {
   readonly lots: MLot[][];
   /** Coins of orders that live, by lot. */
   readonly spent: Map<MOrder, { lot: MLot; amount: number }[]>;
-  /** Transfers as the bank told of them. */
+  /** Transfers as the bank reported them. */
   readonly lines: { id: string; reference: string; memo: string; amount: number }[];
   readonly memos: Map<MPayment, string>;
   /** What a shop's transfers say that pay its debt, once it has asked. */

@@ -33,7 +33,7 @@ interface Signed {
   readonly at: number;
 }
 
-/** A market with its people, who stay signed in as time goes on. */
+/** A market with its people, who stay signed in as time passes. */
 export class World {
   readonly market: Market;
   readonly momo: FakeProvider;
@@ -78,7 +78,7 @@ export class World {
   rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     (await query.execute(this.market.db)).rows;
 
-  /** What was written down is done: everybody has heard, refunds are sent, and none is still under way. */
+  /** What was written down is done: everybody was notified, refunds are sent, and none is still under way. */
   calm = async (refunds: boolean): Promise<void> => {
     await this.market.settle();
     if (!refunds) return;

@@ -39,7 +39,7 @@ const words = (text: string): string[] => foldAccents(text).match(/[a-z0-9]+/g) 
 const wordsOf = ({ title, lv1, lv2, shop, features }: Fact): string[] =>
   words([title, lv1.title, lv2.title, 'Áo polo', shop.name, 'Xưởng May', ...features].join(' '));
 
-/** Every word; the last may be the beginning of one when nothing has it whole. */
+/** Every word; the last may be the beginning of one when nothing contains it as a word. */
 const keywordTest = (facts: readonly Fact[], keyword: string): ((fact: Fact) => boolean) => {
   const searchWords = words(keyword);
   const last = searchWords.at(-1);
@@ -65,7 +65,7 @@ const atMost = (value: number | null, most: number | undefined) =>
   most === undefined || (value !== null && value <= most);
 const when = (filter: boolean | undefined, has: boolean) => filter !== true || has;
 
-/** Whether some quantity up to this one can be ordered by itself. A hidden price tells nothing. */
+/** Whether some quantity up to this one can be ordered by itself. A hidden price decides nothing. */
 const isOrderWith = ({ moq, shop, price, tiers }: Fact, most: number): boolean => {
   for (let quantity = moq; quantity <= most; quantity++) {
     const unit = tiers.findLast(({ start }) => start <= quantity)!.price;
@@ -157,7 +157,7 @@ const columns = {
   price: (fact: Fact) => fact.price,
 };
 
-/** The whole list by a column: sold out last, then without a price, then by the column, then by number. */
+/** The complete list by a column: sold out last, then without a price, then by the column, then by number. */
 export const sortProducts = (
   facts: readonly Fact[],
   query: ProductSearch & { sort_by: keyof typeof columns },

@@ -71,7 +71,7 @@ const askAll = async (at: (n: number) => void = () => {}): Promise<SearchTimings
   const times: number[] = [];
   for (const [n, query] of queries.entries()) {
     at(n);
-    // an answer that is kept would prove nothing of the database
+    // a cached answer would prove nothing of the database
     const started = performance.now();
     const result = await search({ ...query, exclude_product_ids: [unusedProductId++] });
     times.push(performance.now() - started);

@@ -58,7 +58,7 @@ test('an unexpected error of a request is reported by its route, without anythin
     expect(`${text} ${url} ${JSON.stringify({ ...headers, host: '' })}`, personal).not.toContain(personal);
 });
 
-test('messages keep names of the code and lose values', async () => {
+test('messages contain names of the code and no values', async () => {
   const { dsn, received } = await startErrorReceiver();
   const { report } = reporterTo(dsn);
   const parse = () => JSON.parse('{"phone": 0901234567, "name": "Nguyễn Thị Lan", ') as unknown;

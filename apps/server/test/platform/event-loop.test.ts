@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /**
- * How long one turn of the event loop took at most while `work` went on, in ms that this thread had the processor: what others
+ * How long one turn of the event loop took at most while `work` ran, in ms that this thread had the processor: what others
  * on a busy machine take away is not counted.
  */
 const longestTurn = async (work: () => unknown): Promise<number> => {

@@ -52,7 +52,7 @@ test('each call is released when it is an hour old', async () => {
   expect(await call(caller)).toBe(10 * 60);
   market.clock.pass(10 * MINUTE);
   expect(await calls(caller, 2)).toEqual([true, 10 * 60]);
-  // who keeps asking in vain does not wait longer for it
+  // repeated refused requests do not make the wait longer
   expect(await calls(caller, 50)).toEqual(Array.from({ length: 50 }, () => 10 * 60));
   market.clock.pass(10 * MINUTE);
   expect(await call(caller)).toBe(true);

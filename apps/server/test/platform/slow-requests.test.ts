@@ -53,7 +53,7 @@ test('the market has half a minute for a request, ten seconds for its headers, a
   const { headers, request, idle, silence, checkEvery } = CONNECTION_TIMES;
   expect(headers + checkEvery).toBeLessThanOrEqual(10_000);
   expect(request + checkEvery).toBeLessThanOrEqual(30_000);
-  // Node adds a second to what it tells the other side
+  // Node adds a second to what it reports to the other side
   expect(idle + 1_000).toBeLessThanOrEqual(65_000);
   expect(silence).toBeLessThanOrEqual(65_000);
   const { app } = await listen({});

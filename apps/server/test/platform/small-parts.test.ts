@@ -29,7 +29,7 @@ test('a stored file can be read, and no draft remains', async () => {
 
 test('a failed write leaves no file', async () => {
   const folder = await aFolder();
-  // a folder stands where the file goes: written it is, and cannot be put there
+  // a folder is at the place of the file: it is written, and cannot be moved there
   await mkdir(join(folder, 'a', 'b.webp', 'c'), { recursive: true });
   await expect(folderStorage(folder).put('a/b.webp', Buffer.from('picture'))).rejects.toThrow();
   expect(await readdir(join(folder, 'a'))).toEqual(['b.webp']);

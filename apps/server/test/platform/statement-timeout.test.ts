@@ -44,7 +44,7 @@ test('the time limit includes waiting for a connection, and a connection that ne
   const from = performance.now();
   await expect(executeWithin(db, selectValue(), MAX_MS)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(WAIT_MS);
-  // whoever waited in its place is told so by the pool
+  // the pool reports it to whoever waited in its place
   await expect.poll(() => pool.waitingCount, { timeout: 5_000 }).toBe(0);
   client.release();
   expect(await executeWithin(db, selectValue(2), 10_000)).toEqual([{ value: 2 }]);

@@ -156,7 +156,7 @@ const quotedFigures = (quote: OrderQuote) => ({
   total: quote.total,
 });
 
-/** What is kept of a checkout, by shop and line as they were sent. */
+/** What is stored of a checkout, by shop and line as they were sent. */
 const storedOrders = async (checkout: string) => {
   const { rows } = await sql<Record<string, unknown>>`
     select o.shop_id, o.subtotal_price as subtotal, o.shipping_price as shipping, o.cod_fee, o.discount_price as discount,

@@ -107,7 +107,7 @@ const drawOrder = (dice: Dice, shop_id: number, dear: number): AskedOrder => {
   const goods = drawAmount(lines);
   return {
     shop_id,
-    // variants of a product need not stand beside each other
+    // variants of a product need not be beside each other
     lines: dice.chance(30) ? lines.toReversed() : lines,
     shipping: dice.chance(20) ? 0 : dice.int(1, 60_000),
     collectsCash: dice.chance(50),

@@ -1,6 +1,6 @@
-// Whole numbers only, written out as one would on paper.
+// Integers only, written out as one would on paper.
 
-/** numerator / denominator to the nearest whole, half up: divided with a remainder, and one more when half is left. */
+/** numerator / denominator to the nearest integer, half up: divided with a remainder, and one more when half is left. */
 export const nearest = (numerator: bigint, denominator: bigint): bigint => {
   let whole = 0n;
   let remainder = numerator;
@@ -26,7 +26,7 @@ export const handOut = (amount: bigint, parts: readonly bigint[]): bigint[] => {
   if (amount <= COUNTABLE) {
     let [at, end] = [0, parts[0]!];
     for (let coin = 1n; coin <= amount; coin++) {
-      // its middle stands (coin − ½) · length / amount from the beginning
+      // its middle is (coin − ½) · length / amount from the beginning
       while (2n * end * amount < (2n * coin - 1n) * length) end += parts[++at]!;
       shares[at]! += 1n;
     }

@@ -1,4 +1,4 @@
-// Shops with goods, deals and codes in a market, and the same as the slow count knows them.
+// Shops with goods, deals and codes in a market, and the same as input of the slow count.
 import type { DiscountRule } from '@market/contract/rules/discount';
 import type { PickedLine, Tier } from '@market/contract/rules/price';
 import type { Market } from '../market.ts';
@@ -67,7 +67,7 @@ const stockProduct = async (market: Market, dice: Dice, shop_id: number): Promis
   return { id, minimum, pack, grams: GRAMS, variants: own_tiers, deal };
 };
 
-/** A rule, kept in the market under its code. */
+/** A rule, stored in the market under its code. */
 export const stockRule = async (
   market: Market,
   dice: Dice,

@@ -18,14 +18,14 @@ const computeFigures = ({ orders, platformRule, coins }: AskedCheckout) =>
     { platformRule, coins },
   );
 
-/** A refusal in as many facts as both tell. */
+/** A refusal in as many facts as both report. */
 const refusalOf = (issue: PriceIssue) => {
   const shop_id = issue.shop_id ?? null;
   if (issue.of === 'coins') return { reason: 'coins', shop_id, max: issue.max };
   return { reason: issue.reason, shop_id, ...(issue.reason === 'minimum' && { missing: issue.missing }) };
 };
 
-/** The figures that both tell, of the quick one. */
+/** The figures that both report, of the quick one. */
 const figuresOf = (order: PricedOrder): SlowOrder => ({
   lines: order.lines.map((line) => ({
     variant_id: line.variant_id,

@@ -1,4 +1,4 @@
-// What a checkout comes to, worked out a second time: from what the market promises, not from its code, and slowly.
+// What a checkout comes to, computed a second time: from the rules of the market, not from its code, and slowly.
 import type { OrderToPrice } from '@market/contract/rules/checkout-price';
 import type { DiscountRule } from '@market/contract/rules/discount';
 import type { PickedLine, Tier } from '@market/contract/rules/price';
@@ -46,7 +46,7 @@ export type SlowRefusal =
   | { readonly reason: 'coins'; readonly shop_id: number | null; readonly max: number };
 export type SlowOutcome = { readonly refusals: readonly SlowRefusal[] } | { readonly orders: SlowOrder[] };
 
-// as they are promised to buyers and sellers, not as the code spells them
+// by the rules for buyers and sellers, not as the code has them
 const MIN_LEFT = 1_000n;
 const QUARTER = 4n;
 const CASH_FEE_PERCENT = 1n;
@@ -113,7 +113,7 @@ const priceOfLine = (line: PickedLine, all: readonly PickedLine[]): SlowLine => 
 export const slowLines = (lines: readonly PickedLine[]): SlowLine[] =>
   lines.map((line) => priceOfLine(line, lines));
 
-/** One order on its way: whole numbers of đồng. */
+/** One order on its way: integers of đồng. */
 interface Sheet {
   readonly order: AskedOrder;
   readonly lines: readonly SlowLine[];

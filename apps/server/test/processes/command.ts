@@ -10,7 +10,7 @@ export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export const MAIN = ['node', '--import', './tools/compile-cache.mjs', 'apps/server/src/main.ts'] as const;
 
-/** A folder that goes with the test. */
+/** A folder that is deleted with the test. */
 export const aFolder = async (name = 'market-start-'): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), name));
   // PostgreSQL runs as another user than root

@@ -25,7 +25,7 @@ import { hashPassword } from '../../src/modules/accounts/lib/passwords.ts';
 import { aMarket } from '../market.ts';
 import { startProcesses } from './start.ts';
 
-/** What must never stand in a log. */
+/** What must never be in a log. */
 const PRIVATE = {
   phone: '0987123456',
   newPhone: '0987654999',

@@ -33,7 +33,7 @@ const openPooled = (url: string, options: DatabaseOptions = {}) => {
   return database;
 };
 
-/** What the connections of the pooler keep, all of them asked at once. */
+/** The state of the connections of the pooler, all of them asked at once. */
 const keptBy = async (url: string): Promise<unknown[]> => {
   const clients = await Promise.all(
     Array.from({ length: SERVERS }, async () => {
@@ -104,7 +104,7 @@ test('notifications sent through the pooler reach other processes', async (conte
     );
   expect(await shows()).toEqual([true, true]);
   await changeShop({ ...market.context(), db: openPooled(pooled).db }, shop, { review_state: 3 });
-  // kept pages are fresh for ten seconds
+  // cached pages are fresh for ten seconds
   await expect.poll(shows, { timeout: 5_000 }).toEqual([false, false]);
 });
 
@@ -145,7 +145,7 @@ test('time limits apply to single statements and transactions, and not to the ne
     await sql`select 1`.execute(tx);
   });
   await expect(idle).rejects.toThrow();
-  // what a whole market fills itself with may take longer
+  // filling a complete market may take longer
   const long = db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx);
     await sql`select pg_sleep(0.6)`.execute(tx);

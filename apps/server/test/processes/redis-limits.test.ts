@@ -65,7 +65,7 @@ test('three processes together let through exactly the limit of requests, 1, 10 
   }
 });
 
-test('without Redis each process goes on from the count that it saw last', async (context) => {
+test('without Redis each process continues from the count that it saw last', async (context) => {
   const redis = await startRedis(context, program);
   const addresses = await threeProcesses(redis.url);
   expect(await search(addresses, LIMIT - 3)).toMatchObject({ allowed: LIMIT - 3, refused: 0 });

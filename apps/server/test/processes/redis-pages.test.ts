@@ -87,7 +87,7 @@ test('a page that one process rendered is sent by the other, and both drop it wi
   await expectDropped(id, first!.text);
 });
 
-test('pages go on without Redis, hung or killed, fresh and in time, and are shared again when it is back', async (context) => {
+test('pages are served without Redis, hung or killed, fresh and in time, and are shared again when it is back', async (context) => {
   const { redis, addresses, read, untilShared, unread, expectDropped } = await twoProcesses(context);
   await untilShared();
   const goOn = redis.freeze();

@@ -24,7 +24,7 @@ export interface ServerOptions {
   /** The same through a pooler, for calls. */
   readonly pooled?: string | undefined;
   readonly settings: Settings;
-  /** The time stands still, as in the test. */
+  /** The clock does not move, as in the test. */
   readonly now: string;
   readonly logLevel: string;
   /** 0 is any that is free. */

@@ -10,7 +10,7 @@ export interface ProcessOptions extends Partial<
   Pick<ServerOptions, 'pooled' | 'port' | 'redis' | 'publicUrl' | 'fakeProviders' | 'works' | 'pages'>
 > {
   readonly settings?: Partial<Settings>;
-  /** Hears what they write, from the most to the least important line. */
+  /** Receives what they write, from the most to the least important line. */
   readonly onOutput?: (text: string) => void;
 }
 

@@ -114,7 +114,7 @@ test(
   },
 );
 
-/** Holds a row until it is let go. */
+/** Locks a row until it is released. */
 const hold = async (market: Market, row: { table: 'variants' | 'price_rules'; id: number }) => {
   let release = () => {};
   const until = new Promise<void>((resolve) => {

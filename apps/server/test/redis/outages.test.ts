@@ -29,7 +29,7 @@ const refusedAfter = async (memory: Memory): Promise<number> => {
   return performance.now() - begun;
 };
 
-test('a hung Redis refuses commands after 50 ms, then at once, and is used again when it goes on', async (context) => {
+test('a hung Redis refuses commands after 50 ms, then at once, and is used again when it continues', async (context) => {
   const redis = await startRedis(context, program);
   const memory = await open(redis.url);
   const changes: boolean[] = [];
@@ -62,7 +62,7 @@ test('a start does not wait for a hung Redis, and finds it later', async (contex
   await expect.poll(() => memory.state().isUp, BACK).toBe(true);
 });
 
-test('a killed Redis is known to be down at once, and subscriptions work again after its return', async (context) => {
+test('a killed Redis is detected at once, and subscriptions work again after its return', async (context) => {
   const redis = await startRedis(context, program);
   const [sender, receiver] = [await open(redis.url), await open(redis.url)];
   const received: string[] = [];

@@ -33,7 +33,7 @@ const makeCertificate = (folder: string) => {
 const userOf = (password: string | undefined): string =>
   password === undefined ? '' : `:${encodeURIComponent(password)}@`;
 
-/** A Redis that keeps nothing on disk, until the test ends. */
+/** A Redis that stores nothing on disk, until the test ends. */
 export const startRedis = async (
   context: TestContext,
   found: Program | undefined,

@@ -15,7 +15,7 @@ const lineOf = (text: string): string =>
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   ).join(' ')} `;
 
-/** Every product that a guest could find, as the market's tables tell of it and not the index of its search. */
+/** Every product that a guest could find, by the market's tables and not the index of its search. */
 export const readFacts = async (db: Db, now: Date): Promise<Product[]> => {
   const { rows } = await sql<Row>`
     with variant as (

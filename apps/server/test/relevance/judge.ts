@@ -1,4 +1,4 @@
-/** What a product of the demo market is, as far as a buyer could tell; nothing here knows the search engine. */
+/** What a product of the demo market is, as far as a buyer could see; nothing here uses the search engine. */
 export interface Product {
   readonly id: number;
   /** As written. */

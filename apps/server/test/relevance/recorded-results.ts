@@ -13,10 +13,10 @@ type QueryScore = readonly [ndcg10: number, success3: 0 | 1];
 /** The figures that no change may fall below. */
 export interface RecordedResults {
   readonly all: Score;
-  /** No more than the whole: who tells these by their queries tunes by them. */
+  /** Only the totals: who sees the queries of these tunes by them. */
   readonly heldOut: Score;
   readonly classes: Readonly<Record<QueryClass, Score>>;
-  /** So that a fall can be told by its queries. */
+  /** So that a fall can be explained by its queries. */
   readonly queries: Readonly<Record<QueryClass, Readonly<Record<string, QueryScore>>>>;
 }
 
@@ -41,7 +41,7 @@ export const recordedResultsOf = ({ all, heldOut, classes, queries }: Figures): 
 export const readRecordedResults = (): RecordedResults =>
   JSON.parse(readFileSync(file, 'utf8')) as RecordedResults;
 
-/** Writes today's figures as those to keep, a query a line. */
+/** Writes today's figures as the recorded ones, a query a line. */
 export const writeRecordedResults = (figures: Figures): void => {
   const text = JSON.stringify(recordedResultsOf(figures), null, 2);
   writeFileSync(file, `${text.replace(/\[\s+([\d.]+),\s+([01])\s+\]/g, '[$1, $2]')}\n`);
@@ -69,7 +69,7 @@ const fallOf = (name: string, now: Score, kept: Score): string[] =>
     .filter(([, value, floor]) => value < floor - NOTHING)
     .map(([what, value, floor]) => `${name}: ${what} ${value.toFixed(3)}, kept ${floor.toFixed(3)}`);
 
-/** What fell below the kept figures, with the queries that are worse; empty when nothing did. */
+/** What fell below the recorded figures, with the queries that are worse; empty when nothing did. */
 export const fallsBelow = (figures: Figures, kept: RecordedResults): string[] => {
   const now = recordedResultsOf(figures);
   const strange = CLASSES.filter(

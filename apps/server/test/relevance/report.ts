@@ -29,7 +29,7 @@ const tableOf = (
     `| ${cells('all', Object.values(queries).flat().length, all, recorded.all)} |`,
   ].join('\n');
 
-/** Markdown tables: both figures by class beside the kept ones, and those of the held-out queries. */
+/** Markdown tables: both figures by class beside the recorded ones, and those of the held-out queries. */
 export const tablesOf = (figures: Figures, recorded: RecordedResults | undefined): string =>
   [
     tableOf('class', figures, recorded ?? {}),

@@ -15,12 +15,12 @@ export const not =
   (product) =>
     !rule(product);
 
-/** Every run of words stands in the title. */
+/** Every run of words is in the title. */
 export const has =
   (...runs: readonly string[]): Rule =>
   ({ title }) =>
     runs.every((run) => title.includes(` ${run} `));
-/** One of the runs stands in the title. */
+/** One of the runs is in the title. */
 export const some =
   (...runs: readonly string[]): Rule =>
   ({ title }) =>
@@ -62,7 +62,7 @@ export const couldCost =
   ({ prices }) =>
     prices.some((price) => price >= from && price <= to);
 
-/** Of one of these shops, by the beginning of its whole name. */
+/** Of one of these shops, by the beginning of its full name. */
 export const soldBy =
   (...names: readonly string[]): Rule =>
   ({ shop }) =>

@@ -72,7 +72,7 @@ test('a replica that is killed under load costs no call, and is used again when 
   expect((await stop()).failed).toEqual([]);
 });
 
-test('a replica that hangs costs a call a bounded wait, and is used again when it goes on', async () => {
+test('a replica that hangs costs a call a bounded wait, and is used again when it continues', async () => {
   const reading = await startReading(world);
   await untilUsable(reading);
   const stop = startCallers(reading);

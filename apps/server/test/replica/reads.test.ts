@@ -124,7 +124,7 @@ test('who wrote reads their own writes at once, although the replica replays not
   expect(await names({ authorization })).toEqual(['Hàng hè']);
   // a program that says that it changed nothing
   expect(await names({ authorization, 'x-write-position': 'none' })).toEqual([]);
-  // long ago, for a replica that stands still, and before something that it shows
+  // long ago, for a replica that replays nothing, and before something that it shows
   const since = (position: number) =>
     signPosition(world.market.services.secrets, { position, at: Date.now() - 5_000 });
   const written = Number.parseInt(position, 36);

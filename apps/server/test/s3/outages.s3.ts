@@ -83,7 +83,7 @@ test('a killed service: uploads are refused with a sentence, the rest works, and
   expect((await app.inject(thumb)).statusCode).toBe(200);
 });
 
-test('a hung service holds calls only until the breaker knows it', async () => {
+test('a hung service holds calls only until the breaker opens', async () => {
   server.signal('SIGSTOP');
   const outcomes = await Promise.all(Array.from({ length: 5 }, sendPicture));
   expect(outcomes.map((outcome) => !outcome.ok && outcome.status)).toEqual([503, 503, 503, 503, 503]);

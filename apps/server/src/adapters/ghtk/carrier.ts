@@ -96,7 +96,7 @@ const rateOf = async (
   const reply = await call(`shipment/fee?${query.toString()}`, { signal });
   const fee = fieldsOf(reply['fee']);
   if (reply['success'] !== true || fee['delivery'] !== true) return undefined;
-  // GHTK gives no delivery days
+  // GHTK answers no delivery days
   const price = typeof fee['fee'] === 'number' ? fee['fee'] : Number.NaN;
   return { service: transport, name: NAMES[transport]!, price, from: null, to: null };
 };

@@ -58,7 +58,7 @@ const RESULT = [
   'extraData',
 ] as const;
 
-/** NaN when it is no whole number. */
+/** NaN when it is no integer. */
 const wholeOf = (value: unknown): number => (/^\d{1,15}$/.test(textOf(value)) ? Number(value) : Number.NaN);
 
 /** An undocumented code is pending: reporting a failure would let the buyer pay twice. */

@@ -10,7 +10,7 @@ export const listBelow = async function* ({ client, bucket: Bucket }: Listed, pr
     yield* Contents;
 };
 
-/** Deletes what stands below the prefix and is from before `until`. @returns the number of objects */
+/** Deletes objects with the prefix that are from before `until`. @returns the number of objects */
 export const sweepBelow = async (listed: Listed, prefix: string, until: Date): Promise<number> => {
   const { client, bucket: Bucket } = listed;
   let swept = 0;

@@ -132,7 +132,7 @@ const isTheirs = ({ headers }: RawRequest, token: unknown, hook: string): boolea
   isSameText(headers['authorization'], hook) ||
   isSameText(typeof token === 'string' ? token : undefined, hook);
 
-/** Viettel Post (document of November 2025). Without a tracking query only webhooks tell a lost booking's result. */
+/** Viettel Post (document of November 2025). Without a tracking query only webhooks report a lost booking's result. */
 export const vtp = (account: ViettelPostAccount): Carrier => {
   const { call, list } = vtpCalls(account);
   const areaOf = vtpAreas(list);

@@ -105,7 +105,7 @@ class Vnpay extends HttpPaymentProvider<VnpayConfig> implements PaymentProvider 
     return LIMITS;
   }
 
-  /** Makes no call: the signed address contains the whole order. */
+  /** Makes no call: the signed address contains the complete order. */
   create(attempt: PaymentAttempt): Promise<{ url: string }> {
     const text = signedText({
       vnp_Version: VERSION,

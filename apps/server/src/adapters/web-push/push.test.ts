@@ -39,7 +39,7 @@ test('a message for another browser, or signed by another key, is refused', asyn
   expect(await client.pushes(browser)).toEqual([]);
 });
 
-test('a subscription that has ended is gone; a service that is away may be tried again', async () => {
+test('a subscription that has ended is reported as gone; a service that is away may be tried again', async () => {
   await client.faults('push', [{ verb: 'http', status: 503 }]);
   await expect(send(browser, 'x')).rejects.toThrow('HTTP 503');
   await client.unsubscribe(browser);

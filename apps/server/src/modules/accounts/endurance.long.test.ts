@@ -191,7 +191,7 @@ describe('a session that ends in one process', () => {
 });
 
 const present = performance.now.bind(performance);
-/** The wall clock of every process, so many ms on; what is kept in memory grows old by it. */
+/** The wall clock of every process, so many ms on; what is held in memory grows old by it. */
 const advanceAllClocks = (ms: number) => {
   const moved = vi.spyOn(performance, 'now').mockImplementation(() => present() + ms);
   return () => moved.mockRestore();
@@ -228,7 +228,7 @@ test('a new signing key under load fails no request of two processes', { timeout
     await busy(repeat(20, 200));
     await ageSessions(31 * DAY);
     await market.run('identity.rotate-keys');
-    // a process that starts now knows both, and signs by the one that everybody knows
+    // a process that starts now has both, and signs by the one that every process has
     const newProcess = await anotherProcess(market);
     const firstSession = (await refresh(newProcess, (await aSession(market)).refresh_token)).token!;
     for (const app of apps) note(await fetchProfile(app, firstSession.access_token));

@@ -54,7 +54,7 @@ const lock = async (phone: string) => {
 };
 
 describe('an account name that strangers have locked', () => {
-  test('accepts its owner from a known browser', async () => {
+  test('accepts its owner from a browser that signed in before', async () => {
     const { phone, device } = await signedIn();
     await lock(phone);
     expect(await signIn(phone, PASSWORD, device)).toBe(200);

@@ -76,7 +76,7 @@ const SLACK = Math.max(0.05, repeat(5, 3) * Math.sqrt(1 / (6 * PAIRS)));
 const post = (as: As, route: { method: 'POST' | 'PUT'; path: string }, payload: object) =>
   as.inject({ method: route.method, url: route.path, payload });
 
-describe('the time of an answer does not tell whether an account exists', () => {
+describe('the time of an answer does not reveal whether an account exists', () => {
   test.each<[string, Call]>([
     ['signing in', (account) => post(guest, signIn, { account, password: 'không phải' })],
     ['registering', (account_phone) => post(guest, startRegistration, { account_phone })],

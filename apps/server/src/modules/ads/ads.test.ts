@@ -147,7 +147,7 @@ test('a page has at most four ads, by bid, and none whose product it lists anywa
   expect(second.filter(({ id }) => visibleAds.some((ad) => ad.id === id))).toEqual([]);
 });
 
-test('a click costs the lowest bid that keeps the position and redirects to the product', async () => {
+test('a click costs the lowest bid for its position and redirects to the product', async () => {
   const market = await aMarket();
   const best = await createAd(market, { bid: 2_000 });
   const next = await createAd(market, { bid: 700 });

@@ -290,7 +290,7 @@ const click = async (url: string) => {
   });
 };
 
-test('a deleted campaign stops at once, is gone, and the clicks that it paid stay paid', async () => {
+test('a deleted campaign stops at once, is not found, and the clicks that it paid stay paid', async () => {
   const campaign = await makeCampaign();
   await approve(campaign);
   const { clickURL } = (await isShown(campaign))!;

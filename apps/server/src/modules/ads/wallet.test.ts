@@ -84,7 +84,7 @@ test.each([49_999, 100_000_001, 0, -50_000, 60_000.5])('but none of %d ₫', asy
   expect(await owner.call(topUpAdWallet, { body: { amount } })).toMatchObject({ ok: false, status: 400 });
 });
 
-test('what arrives is booked whole: less, more, twice and late', async () => {
+test('what arrives is booked in full: less, more, twice and late', async () => {
   const shop = await aShop();
   const { memo } = await topUp(shop, 500_000);
   await notify(line(`nap qc ${memo.toLowerCase()}`, 200_000));

@@ -275,7 +275,7 @@ describe('the daily e-mail', () => {
 });
 
 describe('preferences', () => {
-  it('keep topics that are left out, and are one’s own', async () => {
+  it('do not change for topics that are left out, and are one’s own', async () => {
     const quiet_hours = { enabled: true, from: '22:30', to: '06:05', except: ['chat' as const] };
     await choose(buyer, { topics: [{ topic: 'chat', web: true, email: true, push: false }] });
     const preferences = await choose(buyer, { topics: [], quiet_hours });

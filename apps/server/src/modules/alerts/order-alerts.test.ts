@@ -139,7 +139,7 @@ test('a shop that does not agree to a cancellation notifies the buyer', async ()
   expect((await latest(journey.buyer)).title).toMatch(`không đồng ý hủy đơn #${orderNumber}`);
 });
 
-test('a buyer who keeps an order that the shop wants to cancel notifies the shop', async () => {
+test('a buyer who declines a cancellation of the shop notifies the shop', async () => {
   const { journey, orderNumber } = await play('after_confirmation', 'confirm', 'pay');
   const params = { id: journey.id };
   unwrap(await journey.seller.call(rejectSellerOrder, { params, body: { reason: 'buyer_unreachable' } }));

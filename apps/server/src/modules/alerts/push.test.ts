@@ -41,7 +41,7 @@ const setQuiet = async (from: string, to: string, except: readonly 'order_status
 };
 
 describe('a push', () => {
-  it('goes to each browser of a person once, with what the alert says', async () => {
+  it('is sent to each browser of a person once, with the text of the alert', async () => {
     unwrap(await subscribe(person, 'chrome'));
     unwrap(await subscribe(person, 'safari'));
     await happen('1');
@@ -52,7 +52,7 @@ describe('a push', () => {
     expect(market.pushed).toHaveLength(2);
   });
 
-  it('goes to no browser whose session has ended, or that its service has forgotten', async () => {
+  it('is sent to no browser whose session has ended, or that its service no longer has', async () => {
     unwrap(await subscribe(person, 'gone'));
     await happen('1');
     await push();
@@ -89,7 +89,7 @@ describe('a push', () => {
     expect(new Set(topics).size).toBe(1);
   });
 
-  it('waits for the end of the quiet hours, also after midnight, and goes with the others as one', async () => {
+  it('waits for the end of the quiet hours, also after midnight, and is sent with the others as one', async () => {
     unwrap(await subscribe(person, 'chrome'));
     await setQuiet('22:00', '07:00');
     market.clock.set(new Date('2026-11-21T15:30:00Z'));
@@ -146,7 +146,7 @@ describe('a push', () => {
     expect(Buffer.byteLength(JSON.stringify({ title, body }))).toBeLessThan(3_000);
   });
 
-  it('goes at once in quiet hours for topics that are excepted', async () => {
+  it('is sent at once in quiet hours for topics that are excepted', async () => {
     unwrap(await subscribe(person, 'chrome'));
     await setQuiet('22:00', '07:00', ['order_status']);
     market.clock.set(new Date('2026-11-21T15:30:00Z'));

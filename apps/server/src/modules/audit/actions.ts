@@ -6,7 +6,7 @@ import type { AuditedFields } from './tables.ts';
 
 export interface AuditRecord {
   readonly action: AuditAction;
-  /** `label`: an order number, the name of a shop; of a person the number of the account, as the log outlives names. */
+  /** `label`: an order number, the name of a shop; of a person the number of the account, as the log remains after names are erased. */
   readonly subject: { readonly kind: AuditSubject; readonly id: string | number; readonly label: string };
   /** Fields that changed, without phone numbers, addresses and e-mail addresses. */
   readonly before?: AuditedFields | undefined;

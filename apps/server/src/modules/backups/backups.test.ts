@@ -34,7 +34,7 @@ const healthOf = async (market: Market) => {
   return unwrap(await admin.call(getHealth)).data;
 };
 
-test('the job writes a whole backup a day, retains as many as asked, and touches no other file', async () => {
+test('the job writes a complete backup a day, retains as many as asked, and touches no other file', async () => {
   const folder = await aFolder();
   const { market, backUp } = await aBackedUpMarket(folder);
   await writeFile(join(folder, 'notes.txt'), 'of the operator');

@@ -126,7 +126,7 @@ it('a merge is taken back to where the category above was merged or moved', asyn
   }
 });
 
-it('a merge that was taken back keeps no empty category from its deletion', async () => {
+it('a merge that was taken back does not prevent the deletion of an empty category', async () => {
   const top = await addTop();
   const [from, into] = [await add('Áo phông', top.id), await add('Áo thun', top.id)];
   const { id } = await merge(from.id, into.id);

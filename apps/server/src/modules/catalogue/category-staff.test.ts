@@ -55,7 +55,7 @@ const placesOf = async (ids: readonly number[]) => {
 };
 
 describe('the tree', () => {
-  it('is not waited for by a change that keeps the name', async () => {
+  it('is not waited for by a change without a new name', async () => {
     const { top } = await pair();
     const hide = {
       params: { id: top.id },

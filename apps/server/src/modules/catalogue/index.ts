@@ -4,7 +4,7 @@ export { getOffers, type Offer } from './queries/offers.ts';
 export { returnStock, takeStock, type Shortage } from './actions/stock.ts';
 export type { StockLine } from './store/stock.ts';
 /**
- * Cards in the order of the ids, as the caller may see them, whole or what lists show; the ids themselves, and what a
+ * Cards in the order of the ids, as the caller may see them, complete or what lists show; the ids themselves, and what a
  * search index needs.
  */
 export {

@@ -84,7 +84,7 @@ describe('the list of a shop', () => {
     });
   });
 
-  it('sums the sales of 30 days from what orders report, and forgets them with the days', async () => {
+  it('sums the sales of 30 days from what orders report, and drops them with the days', async () => {
     const line = { product_id: ids['first']!, quantity: 4, revenue: 400_000 };
     await transact(market.context(), (context) =>
       publish(context, unitsSold({ order_id: 'a', lines: [line] })),

@@ -120,7 +120,7 @@ describe('a new product', () => {
     unwrap(await other.call(createSellerProduct, { body: { product: { ...draft(), variants } } }));
   });
 
-  it('shares a video with another one, which keeps it when this one drops it', async () => {
+  it('shares a video with another one, which still shows it when this one drops it', async () => {
     const video = await upload(seller, 'mp4');
     const [first, second] = [
       await create({ ...draft(), videos: [video] }),
@@ -173,7 +173,7 @@ describe('a product of another shop', () => {
 });
 
 describe('a save', () => {
-  it('keeps what is left out, and goes back as it was read without a new version', async () => {
+  it('changes nothing that is left out, and is accepted as it was read without a new version', async () => {
     const before = await create(await full());
     const after = await saved(before.id, before);
     expect(after).toEqual(before);

@@ -69,7 +69,7 @@ describe('a shop writes first', () => {
     expect(await write()).toMatchObject({ ok: true });
   });
 
-  it('about nothing of another shop, also when it talks with the buyer', async () => {
+  it('about nothing of another shop, also when it has a conversation with the buyer', async () => {
     await writeToShop(buyer, otherShopId);
     const things: [About, string | number][] = [
       ['order', await placedOrder()],

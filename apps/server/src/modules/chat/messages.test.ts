@@ -271,7 +271,7 @@ describe('a block', () => {
   });
 });
 
-it('a report keeps which messages moderators are to read, once for each person', async () => {
+it('a report stores which messages moderators are to read, once for each person', async () => {
   const first = await writeToShop(buyer, shopId, 'Chuyển khoản ngoài nhé');
   const params = { id: first.conversation_id };
   for (const reason of ['spam', 'outside_payment'] as const)

@@ -6,7 +6,7 @@ import { markSeen, showTyping } from './actions/read.ts';
 import { sendMessage } from './actions/send.ts';
 import { listAfter } from './queries/messages.ts';
 
-/** As the calls see the sender: for a shop act only those who may talk for it. */
+/** As the calls see the sender: for a shop act only those with the permission `talking`. */
 const asTalker = (context: Context<Db, Person>): Context<Db, Person> =>
   roleMay(context.actor.shopRole, 'talking') ? context : { ...context, actor: withoutShop(context.actor) };
 

@@ -105,7 +105,7 @@ describe('within the shop', () => {
     expect(await other.call(manageConversation, { params: { id }, body })).toMatchObject({ status: 404 });
   });
 
-  it('a conversation of somebody who left the shop, or may not talk for it any more, is nobody’s', async () => {
+  it('a conversation of somebody who left the shop, or may no longer answer for it, is unassigned', async () => {
     const { conversation_id: id } = await writeToShop(buyer, stall.shopId);
     const assign = async (role: 'sales' | 'manager') => {
       const memberId = await makeMember(market, stall.shopId, role);
@@ -204,7 +204,7 @@ it('one buyer who asks and is answered again and again makes no record', async (
   expect(rows).toEqual(other.rows);
 });
 
-it('the last activity of the owner of a shop is known to five minutes, and of nobody else', async () => {
+it('the last activity of the owner of a shop is shown to five minutes, and of nobody else', async () => {
   const guest = await market.as();
   const read = async (id: number) =>
     unwrap(await guest.call(getLastActivity, { params: { id } })).data.last_active;

@@ -366,7 +366,7 @@ describe('a placed order', () => {
   });
 });
 
-/** jsonb keeps no order of keys. */
+/** jsonb does not preserve the order of keys. */
 const sortKeys = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sortKeys)

@@ -52,7 +52,7 @@ test('an account can have at most half of an expensive product’s stock in unpa
   expect(await order(await newBuyer(), stall, 300)).toMatchObject({ ok: true });
 });
 
-test('the whole stock of an inexpensive product can be ordered', async () => {
+test('all stock of an inexpensive product can be ordered', async () => {
   const stall = await stallOf(40, 100_000);
   expect(await order(await newBuyer(), stall, 40)).toMatchObject({ ok: true });
 });

@@ -3,7 +3,7 @@ export { redeemCoins, returnCoins, returnSomeCoins } from './actions/lots.ts';
 /** Coins that an order will earn, credited when it completes. */
 export { changeExpected, creditCoins, expectCoins } from './actions/lots.ts';
 export { creditReferral } from './actions/lots.ts';
-/** Coins to spend, and how many a line gives. */
+/** Coins to spend, and how many a line earns. */
 export { coinRates, getSpendable } from './queries/coins.ts';
 export type { CoinRates, OrderCoins } from './rules.ts';
 /** Compares the lots with the ledger. */

@@ -66,7 +66,7 @@ export const updateAddress = (context: PersonContext, id: number, changes: Addre
     return address;
   });
 
-/** When the default goes, the newest of the rest takes its place. */
+/** When the default is removed, the newest of the rest becomes the default. */
 export const deleteAddress = (context: PersonContext, id: number): Promise<void> =>
   changeBook(context, async ({ db, actor }) => {
     const deleted = await store.deleteAddress(db, { id, userId: actor.id });

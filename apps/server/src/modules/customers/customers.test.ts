@@ -65,7 +65,7 @@ describe('a customer', () => {
     expect((await save(null)).customer.email).toBe('lan@chophien.test');
   });
 
-  test('is accepted as it was returned, and keeps the e-mail address of the account', async () => {
+  test('is accepted as it was returned, and does not change the e-mail address of the account', async () => {
     userId = await market.create.user({ email: 'hoa@chophien.test' });
     buyer = await market.as(userId);
     await add();
@@ -86,7 +86,7 @@ describe('a customer', () => {
     });
   });
 
-  test('keeps the e-mail address when it is omitted', async () => {
+  test('does not change the e-mail address when it is omitted', async () => {
     const save = (customer: { email?: string }) =>
       buyer.call(saveCustomer, { params: { userId }, body: { customer } });
     await save({ email: 'shop@chophien.test' });
@@ -210,14 +210,14 @@ describe('an address', () => {
     },
   );
 
-  test('keeps no ward of another district', async () => {
+  test('stores no ward of another district', async () => {
     const { id } = await add();
     expect(
       await buyer.call(updateAddress, { params: { id }, body: { address: { districtId: 2 } } }),
     ).toMatchObject({ ok: false, code: 'address.errors.area' });
   });
 
-  test('is changed as a whole', async () => {
+  test('is replaced completely', async () => {
     const { id } = await add();
     const changed = value(
       await buyer.call(updateAddress, {

@@ -6,7 +6,7 @@ const isChanged = (value: string | number | null | undefined, stored: string | n
 
 type Name = Pick<AddressInput, 'name' | 'firstName' | 'lastName'>;
 
-/** A name comes whole and in two parts: the one that differs from the stored name counts. */
+/** A name is sent in full and in two parts: the one that differs from the stored name counts. */
 const nameOf = (stored: Address, changes: AddressChanges): Name => {
   const { name, firstName = stored.firstName, lastName = stored.lastName } = changes;
   const parts =

@@ -98,7 +98,7 @@ describe('an address of today', () => {
     }
   });
 
-  test('is accepted as it was returned, and keeps its area when only the street is sent', async () => {
+  test('is accepted as it was returned, with its area when only the street is sent', async () => {
     const stored = await add(hoanKiem);
     expect(unwrap(await changeAddress(stored.id, stored)).address).toEqual(stored);
     expect(unwrap(await changeAddress(stored.id, { address1: '3 Lê Lợi' })).address).toEqual({

@@ -139,7 +139,7 @@ test('finance sees how much waits', async () => {
   });
 });
 
-test('a report of another amount stands beside what was booked', async () => {
+test('a report of another amount is shown beside what was booked', async () => {
   const momo = new FakeProvider('momo');
   const market = await aMarket({ services: { paymentProviders: [momo] } });
   const buyer = await market.create.user();

@@ -27,7 +27,7 @@ test('every job has a name in Vietnamese', () => {
   expect(names).toEqual(expect.arrayContaining([...MAIN_JOBS]));
 });
 
-test('a job is known by its last and next run, and failing after three failures in a row', async () => {
+test('a job has its last and next run, and is failing after three failures in a row', async () => {
   const market = await aMarket();
   await registerJobs(market.db, [JOB]);
   const as = await admin(market);
@@ -100,7 +100,7 @@ test('health names what waits, the database and the version', async () => {
   expect(health.migrations.applied).toBeGreaterThan(0);
 });
 
-test('staff are informed by e-mail of what stands still, once an incident', async () => {
+test('staff are informed by e-mail of what makes no progress, once an incident', async () => {
   const market = await aMarket();
   await market.create.user({ user_type: 'staff', roles: ['admin'], email: 'quan-tri@chophien.test' });
   await sql`update users set email_verified_at = now() where email = 'quan-tri@chophien.test'`.execute(

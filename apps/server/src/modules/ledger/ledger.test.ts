@@ -150,7 +150,7 @@ describe('a stored balance', () => {
   });
 });
 
-/** How often PostgreSQL had to end somebody's wait; what it counts is told with the end of a connection's transaction. */
+/** How often PostgreSQL had to end somebody's wait; its count is updated at the end of a connection's transaction. */
 const deadlocks = async (): Promise<number> => {
   await sql`select pg_stat_force_next_flush()`.execute(market.db);
   const { rows } = await sql<{ deadlocks: number }>`

@@ -49,7 +49,7 @@ export const BALANCED_ACCOUNTS = /^(escrow|shop|ad_wallet|coins:user|coins:held)
 /** Accounts with a stored balance that may be negative; further accounts that may not. */
 export const MAY_OWE = /^shop:/;
 export const NEVER_OWES = /^(refunds|payouts|tax|coin_liability)$|^shipping:/;
-/** Whether the balance of an account is stored, so that the database can keep it from becoming negative. */
+/** Whether the balance of an account is stored, so that the database can refuse a negative one. */
 export const hasBalance = (account: string): boolean => BALANCED_ACCOUNTS.test(account);
 
 /** Sums per account, without zeros, sorted in lock order. @throws RangeError when a unit does not sum to zero or is no integer */

@@ -157,7 +157,7 @@ describe('the bridge', () => {
   test('maps every ward of today to old ones', () =>
     expect(newWards.filter(({ code }) => !codes.has(bridgeToOld(code)?.code ?? ''))).toEqual([]));
 
-  test('knows 471 old wards that were split, each with one default', () => {
+  test('has 471 old wards that were split, each with one default', () => {
     const split = oldCodes
       .map((oldCode) => bridgeToNew(oldCode)!)
       .filter(({ alternatives }) => alternatives.length > 0);
@@ -196,7 +196,7 @@ describe('the bridge', () => {
     expect(homes.filter(({ province, today }) => province.region !== today[0]!.region)).toEqual([]);
   });
 
-  test('knows the province of today of either scheme, which has a code among those that went there', () => {
+  test('finds the province of today of either scheme, which has a code among those that were merged into it', () => {
     expect(provinceToday('74')?.name).toBe('Thành phố Hồ Chí Minh');
     expect(provinceToday('52')?.name).toBe('Tỉnh Gia Lai');
     expect(provinceToday('252')?.name).toBe('Tỉnh Gia Lai');

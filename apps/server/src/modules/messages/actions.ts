@@ -58,7 +58,7 @@ const openContent = ({ services }: Context, { sealed }: Pick<LeasedMessage, 'sea
   return JSON.parse(text) as MessageContent;
 };
 
-/** Whole address of a picture in an e-mail. */
+/** Full address of a picture in an e-mail. */
 const pictureAddressOf = (path: string | null, { publicUrl }: Context['services']): string | null =>
   path === null ? null : new URL(path, publicUrl).href;
 

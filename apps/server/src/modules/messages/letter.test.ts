@@ -12,7 +12,7 @@ test('an e-mail has the colours of the design', async () => {
     expect(css.toLowerCase(), name).toMatch(new RegExp(`--color-${name}: ?${value}(?:fff)?;`));
 });
 
-test('the HTML part escapes its text, links addresses and keeps lines', () => {
+test('the HTML part escapes its text, links addresses and preserves lines', () => {
   const { html, text } = layOut(MARKET, {
     subject: 'Đơn <b>',
     text: 'Chào <script>alert(1)</script> & bạn\nXem https://chophien.vn/a?b=1&c=2.\n\nHết',
@@ -85,7 +85,7 @@ test('a receipt lists goods, sums and facts in both parts', () => {
   );
 });
 
-test('the logo of the market stands before its name', () => {
+test('the logo of the market is before its name', () => {
   const letter = { subject: 'Thử', text: 'Chào' };
   expect(layOut(MARKET, letter).html).not.toContain('<img');
   const { html } = layOut({ ...MARKET, logo: 'https://cho.vn/media/anh/a/160"x' }, letter);

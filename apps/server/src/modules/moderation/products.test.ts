@@ -111,7 +111,7 @@ describe('the queue of products', () => {
     minh = await market.as(minh.userId!);
   });
 
-  it('keeps classifieds and trade assurance apart', async () => {
+  it('separates classifieds and trade assurance', async () => {
     const id = await approved();
     unwrap(await seller.call(requestTradeAssurance, { params: { id } }));
     expect((await queue()).total).toBe(0);
@@ -156,7 +156,7 @@ describe('an edit of a public product', () => {
     expect((await item(id)).changes.map(({ field }) => field)).toEqual(['category']);
   });
 
-  it('keeps the picture that was approved until the decision', async () => {
+  it('retains the picture that was approved until the decision', async () => {
     const id = await approved();
     const [{ key }] = (
       await sql<{
@@ -183,7 +183,7 @@ describe('an edit of a public product', () => {
 });
 
 describe('a decision', () => {
-  it('tells the shop where and why, and one audit row tells who', async () => {
+  it('notifies the shop where and why, and one audit row records who', async () => {
     const { id } = await create();
     unwrap(await reject(id, 'Ảnh 2 bị mờ', minh, 'images'));
     expect(await own(id)).toMatchObject({

@@ -142,7 +142,7 @@ test('staff who show a shop that was hidden unreviewed do not approve it', async
   expect(await checklist()).toMatchObject({ reviewState: 1 });
 });
 
-test('a hidden shop is gone for guests, reads why, and is brought back', async () => {
+test('a hidden shop is not found by guests, reads why, and is shown again', async () => {
   unwrap(await moderator.call(approveItem, { ...key(), body: {} }));
   unwrap(await moderator.call(blockItem, { ...key(), body: { reason: 'Bán hàng giả' } }));
   const guest = await market.as();

@@ -91,7 +91,7 @@ test('cash becomes the shop’s, and coins the buyer’s, when the carrier hands
   await booksAreRight();
 });
 
-test('who bought an order does not confirm that its cash went back', async () => {
+test('who bought an order does not confirm that its cash was refunded', async () => {
   const buyer = await market.create.user({ user_type: 'staff', roles: ['finance'] });
   const { id: orderId, seller } = await soldOrder(300_000, buyer, false);
   const body = { amount: 100_000, reason: 'Thiếu một áo' };

@@ -52,7 +52,7 @@ const expire = async (journey: Journey, ms: number): Promise<Journey> => {
   return later;
 };
 
-test('a shop that says nothing about the cash owes its fees after seven days', async () => {
+test('a shop that does not report the cash owes its fees after seven days', async () => {
   const order = await received();
   expect(await sellerOrder(order)).toMatchObject({
     due_at: new Date(market.clock.now().getTime() + 7 * DAY).toISOString(),
@@ -130,7 +130,7 @@ test('a report counts when the clock waits for it', async () => {
   expect(await stuckIds()).toContain(order.id);
 });
 
-test('a shop whose word staff do not believe owes its fees', async () => {
+test('a shop whose report staff reject owes its fees', async () => {
   const order = await received();
   unwrap(await report(order));
   const answers = await Promise.all([decide(order, true), decide(order, false)]);

@@ -110,7 +110,7 @@ test('at the limit nothing is disabled', async () => {
   await placedOrder(stall, 'table:standard');
 });
 
-test('where no carrier goes, the rates say why there are none', async () => {
+test('where no carrier delivers, the rates say why there are none', async () => {
   const stall = await indebtedShop(OVER);
   const { line_items: items } = bodyOf(stall, 'self');
   const { province_id } = testDestination;

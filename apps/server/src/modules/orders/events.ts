@@ -16,7 +16,7 @@ export const orderPaid = event<OrderFacts>('order.paid');
 export const cancellationRequested = event<OrderFacts>('order.cancellation_requested');
 /** The seller proposed it to a buyer who has paid. */
 export const cancellationProposed = event<OrderFacts>('order.cancellation_proposed');
-/** Who was asked keeps the order. */
+/** Who was asked declines it. */
 export const cancellationDeclined = event<OrderFacts>('order.cancellation_declined');
 /** The seller proposed fewer units or another fee. */
 export const changeProposed = event<OrderFacts>('order.change_proposed');

@@ -15,7 +15,7 @@ export { getCheckout } from './queries/orders.ts';
 export { getUnpaidOrders, type UnpaidOrders } from './queries/unpaid.ts';
 /** Whether a shop takes the cash of an order itself. */
 export { isShopsCash } from './rules/cash.ts';
-/** Where an order goes, as it is stored with it. */
+/** The recipient of an order, as it is stored with it. */
 export type { ShippingAddress } from './tables.ts';
 /** What reviews need: a buyer's order with its lines, and a note on it of what was reviewed. */
 export { getReviewOrder, type ReviewOrder } from './queries/review-order.ts';
@@ -66,7 +66,7 @@ export {
 } from './queries/parties.ts';
 /** What waits for a shop. */
 export { countWaitingOfShop } from './queries/shop-counts.ts';
-/** Orders of the whole market, for staff. */
+/** Orders of all shops, for staff. */
 export {
   countMissedDeadlines,
   getSales,

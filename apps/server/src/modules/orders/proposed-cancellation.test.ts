@@ -104,7 +104,7 @@ describe('a reason that blames a buyer who has paid', () => {
     expect((await read(world)).purchaseTextInfo).toContain('hoàn lại');
   });
 
-  test('that they decline keeps the order and the rest of the shop’s deadline', async () => {
+  test('that they decline does not change the order or the rest of the shop’s deadline', async () => {
     let world = await playPaid('confirm');
     world = await playLater(world, 70 * HOUR);
     unwrap(await propose(world));
@@ -273,7 +273,7 @@ describe('a shop that has proposed a cancellation', () => {
 });
 
 describe('the other side', () => {
-  test('keeps its number of requests, whatever the shop proposed in between', async () => {
+  test('does not change its number of requests, whatever the shop proposed in between', async () => {
     let world = await playProposed('confirm');
     unwrap(await declineProposal(world));
     unwrap(await COMMANDS.cancel(world));

@@ -9,7 +9,7 @@ const line = (line_price: number, coin_share: number) => ({
   coin_share,
 });
 
-test('what carrier and market bear together takes no more coins along than the order had', () => {
+test('what carrier and market pay together takes back no more coins than the order had', () => {
   const order = {
     total_price: 100_000,
     shipping_price: 0,

@@ -82,7 +82,7 @@ function* everyState(): Generator<OrderState> {
 const ACTIONS = [...new Set(TRANSITIONS.map(({ action }) => action))];
 const ACTORS = ['buyer', 'seller', 'carrier', 'staff', 'system'] as const;
 
-/** Everything anybody may do, from every state: the whole product, worked out once. */
+/** Everything anybody may do, from every state: the complete product, computed once. */
 const legal = [...everyState()].flatMap((state) =>
   ACTIONS.flatMap((action) =>
     ACTORS.flatMap((actor) => {
@@ -135,7 +135,7 @@ const proofFor = ({ state, change, action, actor }: Step): string | null => {
   if (cash === 'remitted') return 'carrier: carrier notice';
   // what the buyer says they have got is their own to say; it moves no cash
   if (action === 'receive') return 'buyer: own word';
-  // staff decide what nobody tells of; that is no word of anybody's cash
+  // staff decide what nobody reports; that says nothing of anybody's cash
   if (actor === 'staff' && cash !== 'collected') return 'staff: own word';
   // the shop is silent, or says that its buyer did not pay
   if (cash === 'collected' && state.status === 'completed' && !state.carried)
@@ -327,7 +327,7 @@ test('a buyer always reads the next step, and the terms of cancelling while it i
   expect(wrong).toEqual([]);
 });
 
-test('who has paid reads that the money goes back, also when part of it went before', () => {
+test('who has paid reads that the money is refunded, also when part of it was before', () => {
   const paid = [...everyState()].filter(({ financialStatus }) =>
     ['paid', 'partially_paid', 'partially_refunded'].includes(financialStatus),
   );

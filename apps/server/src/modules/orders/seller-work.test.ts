@@ -145,7 +145,7 @@ test('slips are those of the shop’s orders, in the order of the ids', async ()
   expect(unwrap(await (await stranger()).call(listPackingSlips, { query })).data.slips).toEqual([]);
 });
 
-test('what a buyer bought before stands beside their order', async () => {
+test('what a buyer bought before is shown beside their order', async () => {
   const buyer = await aBuyer();
   const [first, second, third] = [await place(buyer), await place(buyer), await place(buyer)];
   unwrap(

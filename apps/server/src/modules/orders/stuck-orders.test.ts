@@ -45,7 +45,7 @@ const dueOf = async ({ id }: Journey): Promise<Record<string, number>> => {
 };
 const stuckIds = async (staff: As): Promise<string[]> =>
   unwrap(await staff.call(listStaffOrders, { query: { queue: 'stuck' } })).data.orders.map(({ id }) => id);
-/** Gives buyer and shop owner an e-mail address each. */
+/** Sets an e-mail address of buyer and shop owner. */
 const withAddresses = async ({ id, buyer, seller }: Journey) => {
   const addresses = [`mua-${id}@thu.test`, `ban-${id}@thu.test`] as const;
   for (const [index, { userId }] of [buyer, seller].entries())
@@ -96,7 +96,7 @@ describe('an order on its way', () => {
     },
   );
 
-  test('is late from the day that its service promised', async () => {
+  test('is late from the delivery date of its service on', async () => {
     const world = await shippedOrder('table:standard');
     const promised = Date.parse((await read(world)).shippingLines[0]!.max_delivery_date!);
     const late = await journeys.later(world, promised - market.clock.now().getTime() + HOUR);

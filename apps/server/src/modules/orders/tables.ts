@@ -246,7 +246,7 @@ export interface DeliveryProof {
   at: Date;
 }
 
-/** Cash that a shop took itself and gives back. */
+/** Cash that a shop took itself and refunds. */
 export interface CashRefundsTable {
   /** What it is for: the same is written once. */
   ref: string;

@@ -144,7 +144,7 @@ test('each role sees the queues it works on, what is due first before the others
   expect(work.find(({ queue }) => queue === 'shop')).toMatchObject({ total: 1, sla_hours: 24 });
 });
 
-test('the books as they were checked last and the next payouts stand beside the money held', async () => {
+test('the last check of the books and the next payouts are shown beside the money held', async () => {
   const own = await aMarket();
   const finance = await staffOf('finance', own);
   const held = async () => unwrap(await finance.call(getTradeOverview, { query: {} })).data.held;

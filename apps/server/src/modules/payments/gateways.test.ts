@@ -323,7 +323,7 @@ test('money received after the end is refunded automatically', async () => {
   });
 });
 
-test('paying a moment before or after the end pays the order or goes back, never both or neither', async () => {
+test('paying a moment before or after the end pays the order or is refunded, never both or neither', async () => {
   let paid = 0;
   for (let round = 0; round < 60; round++) {
     const { id, orders, reference } = await open();

@@ -5,7 +5,7 @@ export { releaseOrder, type PaidShare } from './actions/release.ts';
 export { queryPayment } from './actions/query-payment.ts';
 export { startPayment } from './actions/start.ts';
 export { lockPayment, lockPaymentOfOrder } from './actions/lock-payment.ts';
-/** Books money that came in on a locked payment; gives money booked by hand its number. */
+/** Books money that came in on a locked payment; assigns a number to money booked by hand. */
 export { bookReceipt, nameReceipt, type NewReceipt } from './actions/book-receipt.ts';
 /** Takes money out of a payment for a refund, and brings its state in line with its refunds. */
 export { countRefund, settleRefunded, takeOfReceipt, takeOfShare } from './actions/refund-funds.ts';

@@ -100,7 +100,7 @@ test('more is paid and the rest is queued to go back', async () => {
   expect(await outboxEvents(id)).toEqual(['payment.succeeded']);
 });
 
-test('money for a payment that ended goes back whole', async () => {
+test('money for a payment that ended is refunded in full', async () => {
   const { id, orders } = await newPayment();
   await cancel(orders[0]!, 'expired');
   await book(id, 100_000);
@@ -183,7 +183,7 @@ test('orders paid together leave their former payments; nothing is charged twice
   expect(await requestPage()).toMatchObject(together!);
 });
 
-test('a partly paid payment keeps its orders, whatever method is requested next', async () => {
+test('the orders of a partly paid payment do not change, whatever method is requested next', async () => {
   const { id, orders } = await newPayment();
   await book(id, 40_000);
   const next = await transact(market.context(), (context) =>
@@ -239,7 +239,7 @@ test('finance pages through payments, the newest first, those of one moment by i
   expect(pages.slice(0, 5)).toEqual([last.id, ...earlier.toSorted()]);
 });
 
-test('every đồng that came in is an order’s or goes back', async () => {
+test('every đồng that came in is an order’s or is refunded', async () => {
   const { rows } = await sql<{ wrong: number }>`
     with came as (select payment_id, sum(amount) as came from payment_receipts group by 1),
       back as (select payment_id, sum(amount) as back from payment_refunds group by 1)

@@ -14,7 +14,7 @@ const REFRESH_COOKIE = 'refresh_token';
 
 const serveBuyers = (app: FastifyInstance): void => {
   serve(app, getPayment, async (context, { params, query }, exchange) => {
-    // the page that waits for a payment outlives an access token: its browser renews it at a 401
+    // the page that waits for a payment is open longer than an access token is valid: its browser renews it at a 401
     if (
       context.actor.id === null &&
       query.token === undefined &&

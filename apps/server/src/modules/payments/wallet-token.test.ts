@@ -58,7 +58,7 @@ test('it shows no other payment, and a stranger without it sees nothing', async 
   }
 });
 
-test('a browser whose access token ended is told to renew it', async () => {
+test('a browser whose access token ended is asked to renew it', async () => {
   const one = await newPayment();
   const answer = await guest.inject({
     url: `/v1/pay/api/payments/${one.id}`,

@@ -96,7 +96,7 @@ describe('a policy', () => {
     expect(await editor.call(staff.publishPolicy, { params: { key }, body })).toMatchObject({ status: 422 });
   });
 
-  test('of the footer stands beside the logo and has no page', async () => {
+  test('of the footer is shown beside the logo and has no page', async () => {
     unwrap(await publish(0, '<p>Chợ của làng</p>', 'chan-trang'));
     expect(await footer()).toEqual({ policies: [], footer: '<p>Chợ của làng</p>' });
     expect(await read('chan-trang')).toMatchObject({ status: 404 });

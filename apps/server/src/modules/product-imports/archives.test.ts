@@ -128,7 +128,7 @@ describe('an archive is refused', () => {
   });
 });
 
-it('files of an import that nobody goes on with are deleted after a day', async () => {
+it('files of an import that nobody continues are deleted after a day', async () => {
   const { id } = await check(row('I', 'i.png'));
   unwrap(await send(id, { 'i.png': red }));
   await read(id);

@@ -231,7 +231,7 @@ describe('a sheet of products that the shop has', () => {
     expect((await products()).products.filter(({ title }) => title.startsWith('Áo Z'))).toHaveLength(1);
   });
 
-  it('keeps cells that a spreadsheet would run as text', async () => {
+  it('stores cells that a spreadsheet would run as text', async () => {
     const [title, sku] = ['=HYPERLINK("http://x")', '+84-1'];
     await importAll(sheet(`${sku},"${title.replaceAll('"', '""')}",${category},,,1,5000,1`));
     const text = await exported();
@@ -242,7 +242,7 @@ describe('a sheet of products that the shop has', () => {
 });
 
 describe('columns', () => {
-  it('are matched by hand, and the shop remembers it', async () => {
+  it('are matched by hand, which is stored for the shop', async () => {
     const text = [`Mã,Hàng hóa lạ,Ngành hàng,Giá,Tồn`, `C-1,Áo c,${category},5000,3`].join('\n');
     const checked = await check(text);
     expect(checked.columns.map(({ field }) => field)).toEqual([

@@ -86,7 +86,7 @@ describe('attributes of the chosen category', () => {
     expect(matched).toBeGreaterThan(25);
   }, 180_000);
 
-  it('stand in the order of the editors, the most frequent value first', async () => {
+  it('are in the order of the editors, the most frequent value first', async () => {
     const facets = await facetsOf({ filter_category_lv2: world.categories[1]!.lv2.id });
     expect(facets.map(({ name }) => name)).toEqual(Object.keys(SPECIFICATIONS));
     for (const { values } of facets) {
@@ -110,7 +110,7 @@ describe('attributes of the chosen category', () => {
 });
 
 describe('a value that is no longer offered', () => {
-  it('of a withdrawn attribute still filters and stands alone in its facet', async () => {
+  it('of a withdrawn attribute still filters and is the only one in its facet', async () => {
     const { lv2 } = world.categories[3]!;
     const query = { filter_category_lv2: lv2.id };
     const collar = { name: 'Kiểu cổ', value: 'Cổ bẻ' };

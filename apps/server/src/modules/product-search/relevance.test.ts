@@ -102,7 +102,7 @@ describe('the order of results', () => {
     expect(await titles({ keyword: 'binh nuoc hung phat' })).toEqual(['Bình nước']);
   });
 
-  it('puts whole words before prefixes', async () => {
+  it('ranks complete words before prefixes', async () => {
     await makeTitles(['Khăn len dài', 'Khăn lenin kỷ niệm']);
     expect((await titles({ keyword: 'khăn len' }))[0]).toBe('Khăn len dài');
   });

@@ -264,7 +264,7 @@ describe('finding rules', () => {
   });
 });
 
-test('a person is told which rules they have used', async () => {
+test('a person reads which rules they have used', async () => {
   const rule = await market.create.priceRule({ title: 'Chào bạn mới' });
   const [buyer] = await people(1);
   const { checkout } = await take(buyer!, rule);

@@ -192,7 +192,7 @@ describe('refused is', () => {
   });
 });
 
-test('a rule keeps what a change does not mention, and is for everything when its owner says so', async () => {
+test('a change leaves what it does not mention, and a rule is for everything when its owner says so', async () => {
   const id = await collectionOf([productId]);
   const rule = await ruleOf({ entitled_product_ids: [productId], entitled_collection_ids: [id] });
   unwrap(await change(rule.id, { title: 'Tên mới', entitled_product_ids: [] }));

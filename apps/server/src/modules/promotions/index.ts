@@ -10,7 +10,7 @@ export { returnDeals, takeDeals, type DealLine } from './actions/deals.ts';
 export { findDiscounts, type FoundDiscount, type NamedDiscount } from './queries/discounts.ts';
 /** Public codes that a person may use now at some shops and at the platform. */
 export { findOffers, type DiscountOffer } from './queries/offers.ts';
-/** Codes that nobody gives out count like look-ups, and whoever tries too many learns of none. */
+/** Codes that do not exist count like look-ups, and whoever tries too many gets no answer about any. */
 export { countWrongCodes, refuseGuesser } from './queries/guesses.ts';
 /** Uses of discounts that a checkout takes and its cancelled orders give back, in the order's transaction. */
 export { returnDiscounts, takeDiscounts, type DiscountUse } from './actions/discounts.ts';

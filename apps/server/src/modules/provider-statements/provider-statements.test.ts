@@ -99,7 +99,7 @@ test('lines that were booked match by reference or by transaction; the others ar
   expect(await ledgerSize()).toBe(entries);
 });
 
-test('a file imported twice, or two at once, is imported once, whatever other lines stand beside', async () => {
+test('a file imported twice, or two at once, is imported once, whatever other lines are beside', async () => {
   const { reference } = await paid();
   const rows = [{ reference }, { reference: 'KHONGCO' }];
   const reports = await Promise.all([importRows(...rows), importRows(...rows)]);
@@ -108,7 +108,7 @@ test('a file imported twice, or two at once, is imported once, whatever other li
   expect((await list()).total).toBe(2);
 });
 
-test('a line that stands twice in a file is money that was paid once', async () => {
+test('a line that is in a file twice is money that was paid once', async () => {
   const { reference } = await paid();
   expect(await importRows({ reference }, { reference })).toMatchObject({ matched: 1, open: 1 });
   expect((await list()).lines).toMatchObject([{ outcome: 'twice', line: 3 }]);

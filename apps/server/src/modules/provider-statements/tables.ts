@@ -10,7 +10,7 @@ export interface LinesTable {
   amount: number;
   fee: number | null;
   at: Date | null;
-  /** How often the same stands before it in its file. */
+  /** How often the same line is before it in its file. */
   earlier: number;
   statement: string;
   line: number;

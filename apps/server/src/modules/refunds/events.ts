@@ -1,7 +1,7 @@
 import { event } from '#platform/events/outbox.ts';
 import type { RefundsTable } from './tables.ts';
 
-/** Money is back with the buyer, and why it went; `order_id` is null when it was no order's. */
+/** Money was refunded to the buyer, and why; `order_id` is null when it was no order's. */
 export const paymentRefunded = event<{
   order_id: string | null;
   amount: number;

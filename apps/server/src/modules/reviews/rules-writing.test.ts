@@ -64,7 +64,7 @@ test('a shop’s answer names no place to meet elsewhere', () => {
   expect(isAnswerRefused('Cảm ơn bạn, lần sau shop gói kỹ hơn')).toBe(false);
 });
 
-test('the text about a hidden review promises nothing', () => {
+test('the text about a hidden review announces no decision', () => {
   expect(stateText('held')).toContain('chỉ mình bạn thấy');
   expect(stateText('held')).not.toMatch(/sẽ|Xem xong|xem lại/);
   expect(stateText('public')).toBeNull();

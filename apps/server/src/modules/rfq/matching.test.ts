@@ -27,7 +27,7 @@ const candidate = (fields: Partial<Candidate>): Candidate => ({
 });
 
 describe('the fit of a shop', () => {
-  it('is whole for a verified shop of the province with enough of the goods', () => {
+  it('is full for a verified shop of the province with enough of the goods', () => {
     expect(scoreOf(candidate({}), 300)).toBe(100);
   });
   it('falls with each thing that is missing', () => {

@@ -77,7 +77,7 @@ describe('a quotation', () => {
     expect(quotations).toMatchObject([{ status_label: 'Khách đã xem' }]);
   });
 
-  it('is replaced by the next of its shop, which keeps the history', async () => {
+  it('is replaced by the next of its shop, which preserves the history', async () => {
     const { owner, id } = await newRfq();
     const { seller } = await newStall();
     const first = await makeQuotation(market, seller, { rfq: id, unit_price: 99_000 });

@@ -209,7 +209,7 @@ describe('a request for invited shops', () => {
 });
 
 describe('the ids of a request and its quotations', () => {
-  it('name buyer, product and shop to those who may know them', async () => {
+  it('name buyer, product and shop to those who may see them', async () => {
     const [owner, { seller, shopId }] = [await newBuyer(), await newSeller()];
     const { id } = await makeRfq(owner, { category_id });
     unwrap(await owner.call(bumpRfq, { params: { id } }));

@@ -53,7 +53,7 @@ export interface RfqMatchesTable {
   created_at: Date;
   /** A copy of `up_at` while the request is open, made by a trigger. */
   open_up_at: Generated<Date | null>;
-  /** A quotation of the shop stands: written by a trigger. */
+  /** The shop has a live quotation: written by a trigger. */
   answered: Generated<boolean>;
 }
 export interface QuotationsTable {

@@ -336,7 +336,7 @@ describe('the order of a shop’s collection', () => {
       ).call(listShopCollectionProducts, { params: { id: shopId, collectionId }, query }),
     ).data.products.map(({ id }) => id);
 
-  test('puts products first, the others follow as they stood, and what comes later stands before', async () => {
+  test('puts products first, the others follow in their former order, and later ones are before them', async () => {
     const shop = await aShop();
     const [a, b, c, d] = (await fill(shop, 4)) as [number, number, number, number];
     expect(await shown(shop)).toEqual([d, c, b, a]);

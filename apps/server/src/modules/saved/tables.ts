@@ -22,7 +22,7 @@ export type SavedTables = {
     collection_id: number;
     product_id: number;
     added_at: Date;
-    /** In the order that its owner chose; null: came later, stands first. */
+    /** In the order that its owner chose; null: added later, comes first. */
     position: Generated<number | null>;
   };
 };

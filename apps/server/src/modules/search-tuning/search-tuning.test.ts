@@ -48,7 +48,7 @@ const countFound = async (keyword: string): Promise<number> => {
   return unwrap(await guest.call(searchProducts, { query: { keyword } })).total;
 };
 
-test('searches obey a draft only once it is applied, and until it is taken back', async () => {
+test('a draft applies to searches only once it is applied, and until it is taken back', async () => {
   await market.create.stall({ title: 'Gậy đánh bi gỗ sồi' });
   await market.settle();
   expect(await countFound('kính bơm')).toBe(0);
@@ -72,7 +72,7 @@ test('searches obey a draft only once it is applied, and until it is taken back'
   ]);
 });
 
-test('a query that fills a page obeys new synonyms at once', async () => {
+test('new synonyms apply at once to a query that fills a page', async () => {
   const stall = await market.create.stall({ title: 'Khăn quấn đầu bản to' });
   for (let n = 0; n < 21; n++)
     await market.create.product({ shop_id: stall.shopId, title: `Khăn quấn đầu số ${n}` });

@@ -70,7 +70,7 @@ test('two at once add a pair once', async () => {
   expect(both.map((answer) => unwrap(answer).data.added).reduce((sum, added) => sum + added)).toBe(1);
 });
 
-test('more than a draft holds is refused whole', async () => {
+test('more than a draft holds is refused completely', async () => {
   const before = unwrap(await editor.call(getSearchDraft)).data.draft.changes.length;
   const rows = Array.from({ length: 1_001 }, (_, n) => `vải số ${n},lụa số ${n},Hai chiều,Khác`);
   const file = ['Người gõ,Hiểu thành,Chiều,Nhóm', ...rows].join('\n');

@@ -153,7 +153,7 @@ test('a query is judged once, by products on sale, without phone numbers', async
   expect(two.filter(({ ok }) => ok).length).toBe(1);
 });
 
-test('sales and rating of the whole weigh what they are set to', async () => {
+test('sales and rating weigh what they are set to', async () => {
   const sold = (await market.create.stall({ title: 'Chậu sứ tráng men' })).product.id;
   const unsold = (await market.create.stall({ title: 'Chậu sứ' })).product.id;
   await market.settle();

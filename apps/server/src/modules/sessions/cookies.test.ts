@@ -157,7 +157,7 @@ describe('refreshing by cookie', () => {
     expect(await sessionStatus({ access_token: access!.value })).toBe(200);
   });
 
-  test('goes on after the access token has run out', async () => {
+  test('continues after the access token has expired', async () => {
     const token = await aSession();
     market.clock.pass(20 * MINUTE);
     expect(await sessionStatus(cookiesOf(token))).toBe(401);

@@ -91,7 +91,7 @@ describe('a refresh token', () => {
     expect((await refresh(refresh_token)).token!.refresh_token).toBe(third.token!.refresh_token);
   });
 
-  test('given again later ends the whole session, its access tokens too', async () => {
+  test('used again later ends the session, with its access tokens', async () => {
     const first = await aSession();
     const second = (await refresh(first.refresh_token)).token!;
     market.clock.pass(10 * SECOND + 1);

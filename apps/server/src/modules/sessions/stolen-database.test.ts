@@ -69,7 +69,7 @@ describe('a copy of the database', () => {
 });
 
 describe('whoever has the signing key', () => {
-  test('is believed only of a session that exists, is theirs and lives', async () => {
+  test('is accepted only of a session that exists, is theirs and has not ended', async () => {
     const { sid } = claimsOf(await market.create.token(staff));
     expect(await actorOf(await forge({ sid }))).toMatchObject({ id: staff });
     expect(await actorOf(await forge({ sid: 'neverexisted' }))).toBeUndefined();
@@ -87,7 +87,7 @@ describe('whoever has the signing key', () => {
     expect(await actorOf(await forge({ sid }))).toBeUndefined();
   });
 
-  test('makes no token that lives longer than fifteen minutes, nor one for later', async () => {
+  test('makes no token that is valid longer than fifteen minutes, nor one for later', async () => {
     const { sid } = claimsOf(await market.create.token(staff));
     expect(await actorOf(await forge({ sid, expires: 901 }))).toBeUndefined();
     expect(await actorOf(await forge({ sid, expires: 365 * 86_400 }))).toBeUndefined();
@@ -136,7 +136,7 @@ describe('another APP_SECRET', () => {
     services: { ...market.services, secrets: secretsFrom(...secrets) },
   });
 
-  test('with the previous one keeps the keys, and encrypts them again at the start', async () => {
+  test('with the previous one reads the keys, and encrypts them again at the start', async () => {
     await market.create.token(staff);
     const before = await keyRows();
     await sealKeys(withSecrets('the next secret', 'a secret that only the tests know'));

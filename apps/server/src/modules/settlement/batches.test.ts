@@ -123,7 +123,7 @@ test('batches of one person count to the daily sum', async () => {
   unwrap(await confirm(second, id));
 });
 
-test('a large payout is approved before it goes into a batch, and by another than who confirms it', async () => {
+test('a large payout is approved before it is added to a batch, and by another than who confirms it', async () => {
   const payout = await aPayout(201 * MILLION);
   expect(await open(first, payout)).toMatchObject(code('approval_needed'));
   unwrap(await approve(second, payout));
@@ -223,7 +223,7 @@ describe('who read the file of a batch', () => {
     expect(await paidEntries(payout)).toBe(1);
   });
 
-  test('does not say that the bank refused a payout, but confirms the whole batch', async () => {
+  test('does not say that the bank refused a payout, but confirms the complete batch', async () => {
     const [sent, refused] = [await aPayout(), await aPayout()];
     const id = await opened(second, sent, refused);
     unwrap(await readFile(first, id));

@@ -7,7 +7,7 @@ interface PayoutFacts {
   readonly amount: number;
 }
 
-/** The transfer to the shop has gone out. */
+/** The transfer to the shop was made. */
 export const payoutPaid = event<PayoutFacts & { readonly reference: string }>('settlement.payout_paid');
 /** The money is the shop's again. */
 export const payoutRejected = event<PayoutFacts & { readonly reason: string }>('settlement.payout_rejected');

@@ -254,7 +254,7 @@ test('nobody approves their own payout, and a transfer pays one payout', async (
   expect((await pay(staff, second, 'FT2')).ok).toBe(true);
 });
 
-test('the weekly job requests one payout of the whole balance for shops paid before', async () => {
+test('the weekly job requests one payout of the full balance for shops paid before', async () => {
   const market = await aMarket();
   const [paid, poor, never] = [await aSeller(market), await aSeller(market), await aSeller(market)];
   const staff = await market.create.user({ user_type: 'staff', roles: ['finance'] });

@@ -17,7 +17,7 @@ const refuseMoney = async (context: Context, userId: number): Promise<void> => {
   }
 };
 
-/** The account payouts go to is deleted. Payouts stay with the bank and the last four digits of the account; an unpaid one keeps its account until paid. */
+/** The account of payouts is deleted. Payouts stay with the bank and the last four digits of the account; the account of an unpaid one stays until it is paid. */
 export const personalData: PersonalData = {
   part: 'payouts',
   export: async (context, userId) => {

@@ -131,7 +131,7 @@ describe('rates', () => {
     expect(answer).toMatchObject({ status: 422, code: 'settlement.errors.rate' });
   });
 
-  test('that stand already are refused, unless they end a planned change', async () => {
+  test('that are in force already are refused, unless they end a planned change', async () => {
     const own = await aMarket();
     const { lv1 } = await own.create.categories();
     const change = async (rates: readonly NewFeeRate[], valid_from?: string) =>

@@ -77,6 +77,6 @@ export interface Reversal {
 export interface OwedCash {
   readonly ref: string;
   readonly shop_id: number;
-  /** Null once the shop owes it no more. */
+  /** Null once the shop no longer owes it. */
   readonly overdue_from: Date | null;
 }

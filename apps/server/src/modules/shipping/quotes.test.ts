@@ -22,7 +22,7 @@ interface Offering {
   readonly title: string;
   readonly comes: RegExp;
   readonly heavy: readonly string[];
-  /** The method that reports an unserved area, and the one that gives the days; null gives none. */
+  /** The method that reports an unserved area, and the one that answers the days; null answers none. */
   readonly missingField: string;
   readonly days: string | null;
 }

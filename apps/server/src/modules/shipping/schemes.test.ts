@@ -16,7 +16,7 @@ import {
 } from '#test/carriers.ts';
 import type { As, Market } from '#test/market.ts';
 
-/** Phường Hoàn Kiếm, and the former ward that stands for it. */
+/** Phường Hoàn Kiếm, and the former ward that corresponds to it. */
 const today = { province_id: 201, district_id: 2001, ward_id: 200_070 };
 const before = { province_id: 1, district_id: 2, ward_id: 70 };
 const shopOfToday = {
@@ -111,7 +111,7 @@ describe('an order', () => {
   });
   afterAll(() => carried.close());
 
-  test('keeps a place of today with its scheme and no district', async () => {
+  test('stores a place of today with its scheme and no district', async () => {
     const { buyer, outcome } = await place(vn3Stall, today, 'table:standard');
     const { order } = unwrap(outcome);
     const read = unwrap(await buyer.call(getOrder, { params: { id: order.id } }));
@@ -152,7 +152,7 @@ describe('an order', () => {
     ).toBe('Nhận tại Số 12 phố Hàng Vải, Phường Hoàn Kiếm, Hà Nội');
   });
 
-  test('keeps an old place unchanged', async () => {
+  test('stores an old place unchanged', async () => {
     const { outcome } = await place(vn3Stall, before, 'table:standard');
     expect(unwrap(outcome).order.shippingAddress).toMatchObject({
       scheme: 'vn3',

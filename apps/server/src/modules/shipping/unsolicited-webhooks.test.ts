@@ -126,7 +126,7 @@ test('a webhook of a delivery records the cash, and the statement remits it', as
   expect(await stateOf(order)).toMatchObject({ cod_status: 'remitted' });
 });
 
-test('a returning parcel that is delivered went to the shop: the order has ended, and no cash was collected', async () => {
+test('a returning parcel that is delivered is at the shop: the order has ended, and no cash was collected', async () => {
   const { order, code } = await carriedOrder();
   await advance(code, { to: 'delivering' }, { to: 'delivery_failed' }, { to: 'returning' });
   expect(await stateOf(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });

@@ -106,7 +106,7 @@ describe('badges', () => {
 });
 
 describe('a shop that is hidden', () => {
-  test('is no longer public at once, tells its owner why, and comes back', async () => {
+  test('is no longer public at once, notifies its owner why, and can be shown again', async () => {
     const stall = await market.create.stall();
     const email = `chu-${stall.shopId}@thu.test`;
     await sql`update users set email = ${email}, email_verified_at = now() where id = ${stall.ownerId}`.execute(

@@ -112,7 +112,7 @@ test('who follows no more stays a customer while the shop allows them, so that i
   expect(await readPrice()).toBe(0);
 });
 
-test('a cart does not tell what a unit cost before the shop took that back', async () => {
+test('a cart does not reveal what a unit cost before the shop withdrew that', async () => {
   const buyer = await customer();
   await allow(buyer, true);
   expect(pricesIn(await answersTo(buyer))).toBeGreaterThan(8);

@@ -10,7 +10,7 @@ interface Named {
   readonly last_name: string;
 }
 
-/** A shop learns the family name of whom it delivers to. */
+/** A shop sees the family name of whom it delivers to. */
 export const shownName = ({ first_name, last_name }: Named, ordersCount: number): string =>
   ordersCount > 0 ? joinName(first_name, last_name) : shortName(first_name, last_name);
 

@@ -178,7 +178,7 @@ describe('a draft', () => {
 });
 
 describe('a published page', () => {
-  it('shows own listed products in the order picked, without those that are gone', async () => {
+  it('shows own listed products in the order picked, without deleted ones', async () => {
     const { shopId: shop_id, product: first } = stall;
     const second = await market.create.product({ shop_id });
     await save([picked(second.id, first.id), carousel(slide({ link: { to: 'product', id: second.id } }))]);
@@ -227,7 +227,7 @@ describe('a published page', () => {
     expect(ids.get('deals')).toEqual([dealt.id]);
   });
 
-  it('shows the codes that run and that everybody may know, and the notice of the shop', async () => {
+  it('shows the running public codes and the notice of the shop', async () => {
     const { shopId: shop_id } = stall;
     const rule = (code: string, fields: object) =>
       market.create.priceRule({ shop_id, codes: [code], public: true, ...fields });

@@ -47,7 +47,7 @@ export const readVacation = (
   return length > 0 && length <= VACATION_MAX_DAYS * DAY && until > now ? { from, until } : undefined;
 };
 
-/** The address of a web site that may stand in a link: no `javascript:`. */
+/** The address of a web site that may be in a link: no `javascript:`. */
 export const readWebsite = (typed: string): string | undefined => {
   const url = URL.parse(typed.trim());
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : undefined;

@@ -45,7 +45,7 @@ const uploadLogo = async (background: string) => {
 };
 
 describe('settings', () => {
-  it('change what is sent and keep the rest', async () => {
+  it('change what is sent and nothing else', async () => {
     const before = await settings();
     const { shop } = unwrap(
       await put({
@@ -81,7 +81,7 @@ describe('settings', () => {
     expect(await settings()).toMatchObject({ tagLine: 'Của quản lý' });
   });
 
-  it('of ten people at once lose no change: one is stored, the others are told', async () => {
+  it('of ten people at once lose no change: one is stored, the others are refused', async () => {
     const { version } = await settings();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(await refused({ featured_products: [stall.product.id] })).toBe('stored');
   });
 
-  it('keep the name of another shop, and of one whose badge vouches for it', async () => {
+  it('do not take the name of another shop, and do not change a verified one', async () => {
     const other = await settings(await market.as((await market.create.stall()).ownerId));
     expect(await put({ name: other.name.toUpperCase() })).toMatchObject({ code: 'shop.errors.name_taken' });
     for (const name of [other.name.replace(/(?<=.)/u, '\u200B'), `${other.name}\u202E`])
@@ -260,7 +260,7 @@ describe('a slug', () => {
     expect(await shopAs(`ba-${stall.shopId}`)).toMatchObject({ slug: old });
   });
 
-  it('asked for by two shops at once goes to one', async () => {
+  it('requested by two shops at once is assigned to one', async () => {
     const other = await market.as((await market.create.stall()).ownerId);
     const both = await Promise.all([owner, other].map((as) => move(`tranh-${stall.shopId}`, as)));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);

@@ -220,7 +220,7 @@ describe('products', () => {
     expect((await analytics({ from: yesterday, to: yesterday })).best_sellers).toEqual([]);
   });
 
-  it('sold best over whole months and the days before and after them', async () => {
+  it('sold best over full months and the days before and after them', async () => {
     const day = dayInVietnam(market.clock.now());
     for (const at of ['2026-09-30T03:00:00Z', '2026-10-15T03:00:00Z', '2026-11-02T03:00:00Z']) {
       market.clock.set(new Date(at));

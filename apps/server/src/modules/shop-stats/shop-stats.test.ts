@@ -22,7 +22,7 @@ const order = async (buyer: As, stall: TestStall, quantity = 1) =>
 const stats = async (stall: TestStall, query: object = {}) =>
   unwrap(await (await market.as(stall.ownerId)).call(getShopStats, { query })).data.stats;
 
-test('orders and revenue stand on the day they were placed, exact against orders', async () => {
+test('orders and revenue are of the day they were placed, exact against orders', async () => {
   const stall = await market.create.stall();
   const today = dayInVietnam(market.clock.now());
   const first = await order(await aBuyer(), stall, 2);

@@ -148,7 +148,7 @@ export const renameShop = async (context: Context<Tx>, id: number, name: string)
   await changeShop(context, id, { name });
 };
 
-/** Gives a shop another slug; the one before leads on and stays its own. @throws slugTaken */
+/** Changes the slug of a shop; the former one redirects and stays its own. @throws slugTaken */
 export const moveShop = async (
   context: Context<Tx>,
   { id, slug: former }: Pick<ShopRow, 'id' | 'slug'>,

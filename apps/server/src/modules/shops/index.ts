@@ -11,7 +11,7 @@ export type { ShopRecord } from './queries.ts';
 /** The same without badges, fit to be stored as JSON; `recordAt` makes a record of it again. */
 export type { ShopFacts } from './store/shops.ts';
 export { recordAt } from './queries.ts';
-/** Columns to API names: the summary on cards, whole shops, the name of a hidden one. */
+/** Columns to API names: the summary on cards, complete shops, the name of a hidden one. */
 export { presentHiddenShop, presentShops, presentShopSummary, type ShopWindow } from './queries.ts';
 export { noteShownShop } from './queries.ts';
 export { pageKeyOf } from './rules/shops.ts';

@@ -8,7 +8,7 @@ import { serve } from '#platform/http/serve.ts';
 import { applyAsSeller } from './actions.ts';
 import { getPolicy, shopNameExists } from './queries.ts';
 
-// GET /v1/user/api/shop/:id stands in the catalogue: it answers products and categories as well
+// GET /v1/user/api/shop/:id is in the catalogue: it answers products and categories as well
 export const routes = (app: FastifyInstance): void => {
   serve(app, getShopPolicy, async (context, { params }) => ({
     shop: await getPolicy(context, params.id),

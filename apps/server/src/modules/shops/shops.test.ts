@@ -195,7 +195,7 @@ describe('the policy of a shop', () => {
   });
 });
 
-it('an account that goes counts its shops anew only after those who follow at that moment', async () => {
+it('a deleted account counts its shops anew only after those who follow at that moment', async () => {
   const id = await market.create.shop();
   const [goes, comes] = [await market.create.user(), await market.create.user()];
   const follow = async ({ db, now }: Context<Tx>, user_id: number) => {

@@ -19,7 +19,7 @@ const count = async (context: Context): Promise<KindCount[]> => {
 };
 
 const counts = processState(() => new Cache<KindCount[]>({ ttlMs: MINUTE, max: 1 }));
-/** The same, counted once a minute: every home page shows it, and counting scans whole tables. */
+/** The same, counted once a minute: every home page shows it, and counting scans complete tables. */
 export const countPages = (context: Context): Promise<KindCount[]> =>
   counts(context.services).get('all', () => count(context));
 

@@ -63,7 +63,7 @@ const over = (module: string, amount: number) => ({
   facts: { over: amount },
 });
 
-test('many small payouts, refunds and bookings of one person count together; another person goes on', async () => {
+test('many small payouts, refunds and bookings of one person count together; another person continues', async () => {
   unwrap(await pay(first, await aPayout(190 * MILLION)));
   unwrap(await finish(first, await aRefund(190 * MILLION)));
   const payment = await newPayment(130 * MILLION);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-it('open pages of everybody who talks for a shop are notified of tickets, leads and requests', async () => {
+it('open pages of everybody who answers for a shop are notified of tickets, leads and requests', async () => {
   const categories = await market.create.categories();
   const stall = await market.create.stall({
     category_lv1: categories.lv1,

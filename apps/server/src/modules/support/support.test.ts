@@ -19,7 +19,7 @@ const leads = (of: Market = market) =>
   of.db.withTables<SupportTables>().selectFrom('leads').selectAll().execute();
 
 describe('a lead', () => {
-  it('about a product goes to its shop and counts on both', async () => {
+  it('about a product is sent to its shop and counts on both', async () => {
     const product = await market.create.product({ hide_prices: true });
     const buyer = await market.as(await market.create.user());
     const answer = await buyer.call(createLead, {

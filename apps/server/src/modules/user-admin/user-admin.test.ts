@@ -102,7 +102,7 @@ describe('people are found', () => {
     expect(await idsOf('zuzu', 'staff')).toEqual([]);
   });
 
-  test('with masked contacts; the whole ones leave a row in the log', async () => {
+  test('with masked contacts; reading the complete ones is recorded in the log', async () => {
     const id = await market.create.user({ phone: '0907654321', email: 'lan@thu.test' });
     const user = await read(support, id);
     expect(user).toMatchObject({ phone: '0907 ••• 321', email: 'l***@thu.test' });

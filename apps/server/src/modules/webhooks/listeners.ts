@@ -28,7 +28,7 @@ const ORDER_EVENTS = [
   [orders.orderCancelled, 'order.cancelled'],
 ] as const;
 
-/** Their payloads name an order; a shop hears of them in the order in which they happened. */
+/** Their payloads name an order; a shop receives them in the order in which they happened. */
 const KINDS_OF_ORDERS = [
   ...ORDER_EVENTS.map(([kind]) => kind.eventName),
   caseOpened.eventName,

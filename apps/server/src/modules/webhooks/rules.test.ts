@@ -26,7 +26,7 @@ it('takes every answer of 200 to 299 as received, and a redirect as none', () =>
   expect(stateOf(500, true)).toBe('failed');
 });
 
-it('stops after five days of failures, or at once where the address is gone', () => {
+it('stops after five days of failures, or at once where the address answers 410', () => {
   expect(stopAfter(500, NOW, later(NOW, 5 * DAY - 1))).toBeNull();
   expect(stopAfter(500, NOW, later(NOW, 5 * DAY))).toBe('failing');
   expect(stopAfter(410, NOW, NOW)).toBe('gone');

@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('is named in the log of the shop by its host, never by its whole address', async () => {
+  it('is named in the log of the shop by its host, never by its full address', async () => {
     const { webhook } = await makeWebhook(owner, 'https://kho.example/hook?key=bi-mat');
     unwrap(await change(webhook.id, { enabled: false }));
     unwrap(await owner.call(calls.replaceWebhookSecret, { params: { id: webhook.id } }));
@@ -131,7 +131,7 @@ describe('a webhook', () => {
 });
 
 describe('a test call', () => {
-  it('is signed, and answers how it went', async () => {
+  it('is signed, and answers its result', async () => {
     const { url, received } = await receiver();
     const { webhook, secret } = await makeWebhook(owner, url);
     const delivery = await tested(webhook.id);
@@ -158,7 +158,7 @@ describe('a test call', () => {
     expect(await tested(webhook.id)).toMatchObject({ state: 'failed', status: 302 });
   });
 
-  it('goes out thirty times a minute at most', async () => {
+  it('is sent thirty times a minute at most', async () => {
     const { url } = await receiver();
     const { webhook } = await makeWebhook(owner, url);
     const answers = await Promise.all(Array.from({ length: 31 }, () => test(webhook.id)));
@@ -236,7 +236,7 @@ describe('a webhook that is off', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('is one whose address answers that it is gone', async () => {
+  it('is one whose address answers 410 Gone', async () => {
     const { url } = await receiver(() => 410);
     const { webhook } = await makeWebhook(owner, url);
     await tested(webhook.id);
@@ -247,7 +247,7 @@ describe('a webhook that is off', () => {
   });
 });
 
-it('the log forgets after thirty days', async () => {
+it('the log is deleted after thirty days', async () => {
   const { url } = await receiver();
   const { webhook } = await makeWebhook(owner, url);
   await tested(webhook.id);

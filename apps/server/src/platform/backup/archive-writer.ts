@@ -13,7 +13,7 @@ export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
   /** `content` has exactly so many bytes. */
   addStream(name: string, size: number, content: Readable): Promise<void>;
-  /** Gives the file its name; before that it is a draft. Answers its size. */
+  /** Renames the file to its final name; before that it is a draft. Answers its size. */
   finish(summary: Omit<Summary, 'sha256'>): Promise<number>;
   discard(): Promise<void>;
 }

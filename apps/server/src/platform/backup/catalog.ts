@@ -65,7 +65,7 @@ export interface Definition {
   readonly create: string;
 }
 
-/** Foreign keys first: they stand on indexes. Rows load faster without both, and in any sequence of tables. */
+/** Foreign keys first: they depend on indexes. Rows load faster without both, and in any sequence of tables. */
 export const selectRebuilt = async (client: pg.ClientBase): Promise<Definition[]> => {
   const keys = await client.query<Definition>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -11,7 +11,7 @@ import { addFiles } from './files.ts';
 import { FORMAT, MANIFEST, TABLES, type Manifest, type TableShape } from './format.ts';
 
 export interface DumpSource {
-  /** PostgreSQL itself: a pooler keeps no snapshot. */
+  /** PostgreSQL itself: a pooler does not preserve a snapshot. */
   readonly url: string;
   /** Of files that belong to the rows. */
   readonly folder: string;

@@ -90,7 +90,7 @@ const moveEntries = async (from: string, to: string): Promise<void> => {
 };
 
 /**
- * Exchanges entry by entry, and goes on where it was interrupted: the new files are renamed as a whole once all old
+ * Exchanges entry by entry, and continues where it was interrupted: the new files are renamed together once all old
  * ones are out of the way, so that an entry is never taken for one of the other state.
  */
 const exchange = async (folder: string, id: string): Promise<void> => {

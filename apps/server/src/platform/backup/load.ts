@@ -120,7 +120,7 @@ const finish = async (
       last_value,
       is_called,
     ]);
-  // indexes before the foreign keys that stand on them
+  // indexes before the foreign keys that depend on them
   await runAll(
     client,
     rebuilt.toReversed().map(({ create }) => create),

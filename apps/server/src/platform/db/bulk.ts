@@ -17,7 +17,7 @@ export const insertRows = async (tx: Tx, table: string, rows: readonly object[])
   }
 };
 
-/** Call it after rows with given ids went in. */
+/** Call it after rows with ids of their own were inserted. */
 export const advanceIdentity = async (tx: Tx, table: string, column = 'id'): Promise<void> => {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.id(column)}), 0) + 1, false) from ${sql.table(table)}`.execute(
     tx,

@@ -116,7 +116,7 @@ export interface DatabaseOptions {
   readonly longestWait?: number;
   /** Fails within two seconds while the database hangs: for a process that serves requests. */
   readonly watch?: boolean;
-  /** For a pooler in transaction mode: connections keep no session state. */
+  /** For a pooler in transaction mode: connections have no session state. */
   readonly pooled?: boolean;
 }
 
@@ -143,7 +143,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
   });
   const close = async () => {
     await db.destroy();
-    // Kysely ends no pool that it has not used; its idle connections would keep the process for 10 s
+    // Kysely ends no pool that it has not used; its idle connections would keep the process running for 10 s
     if (!pool.ending) await end();
   };
   return { db, pool, gauges: poolGauges(pool), close };

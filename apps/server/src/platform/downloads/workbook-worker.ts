@@ -1,4 +1,4 @@
-// Writes a spreadsheet in a thread: a large one takes seconds, in which the server goes on answering.
+// Writes a spreadsheet in a thread: a large one takes seconds, in which the server continues to answer.
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import type { WorkbookRows } from './workbook.ts';
@@ -13,7 +13,7 @@ const CELL_MAX = 32_767;
 /** Excel's format of text: digits that are typed into the cell later stay text, too. */
 const TEXT = '@';
 
-/** Excel reads `_x0041_` in a text as the character of that code; an escaped underscore keeps it as it is. */
+/** Excel reads `_x0041_` in a text as the character of that code; an escaped underscore prevents that. */
 const escapeCode = (text: string): string => text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
 const table = workerData as WorkbookRows;

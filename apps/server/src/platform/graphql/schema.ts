@@ -8,7 +8,7 @@ const integer = (value: unknown): number => {
   return value as number;
 };
 
-/** Whole numbers are JSON numbers. */
+/** Integers are JSON numbers. */
 export const readGraphqlSchema = (): GraphQLSchema => {
   const schema = buildSchema(readFileSync(source, 'utf8'));
   for (const type of Object.values(schema.getTypeMap()))

@@ -14,7 +14,7 @@ export interface IdempotentCall {
   readonly key: string;
   /** Body, path parameters, and the hash of the file. */
   readonly body: unknown;
-  /** The network, to tell guests without a visitor cookie apart. */
+  /** The network, to distinguish guests without a visitor cookie. */
   readonly address?: string;
 }
 interface StoredReply {

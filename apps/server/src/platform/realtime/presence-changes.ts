@@ -1,7 +1,7 @@
 type Change = 'opened' | 'closed';
 
 /**
- * Reports who came and went, one batch at a time: those of meanwhile are the next one, so that thousands who come back
+ * Reports who connected and left, one batch at a time: those of meanwhile are the next one, so that thousands who come back
  * after a restart cost a few statements. Of several changes of a user in one batch the last counts.
  */
 export class PresenceChanges {

@@ -53,7 +53,7 @@ interface Member {
 
 const ALIVE = JSON.stringify({ type: 'alive' } satisfies ServerMessage);
 
-/** Ends a socket that has not answered the ping before: its network may be gone without a close. */
+/** Ends a socket that has not answered the ping before: its network may be lost without a close. */
 const beat = (member: Member): void => {
   const { socket, ready, answers } = member;
   if (!answers) return socket.terminate();
@@ -156,7 +156,7 @@ type Opened = Socket & {
   on(event: 'message', listener: (raw: Buffer) => void): void;
 };
 
-/** Frames of one socket are handled one after another: a sender's messages keep their order. */
+/** Frames of one socket are handled one after another: the order of a sender's messages is preserved. */
 const readFrames = (
   socket: Opened,
   member: Member,

@@ -65,7 +65,7 @@ export const contentPolicy = (options: PolicyOptions): string => {
 /** For replies that are not pages. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** A worker obeys the policy of its own file. */
+/** The policy of its own file applies to a worker. */
 export const ASSET_POLICY = "default-src 'self'; frame-ancestors 'none'";
 
 export const DOCUMENTATION_POLICY = headerOf({

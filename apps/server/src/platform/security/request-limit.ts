@@ -50,7 +50,7 @@ export class RequestLimit {
     try {
       const { count, restMs } = await sharedMemory.count(`limit:${this.#name}:${caller}`, WINDOW_MS);
       const minute = { from: time + restMs - WINDOW_MS, requests: count };
-      // goes on from here when the shared memory is lost
+      // continues from here when the shared memory is lost
       this.#remember(network, minute);
       return minute;
     } catch {

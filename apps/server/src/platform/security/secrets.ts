@@ -74,7 +74,7 @@ export const secretsFrom = (secret: string, previous?: string): Secrets => {
 
 const FINGERPRINT_LENGTH = 16;
 
-/** Tell one secret from another without revealing either: of the present one, then of the previous one. */
+/** Distinguish one secret from another without revealing either: of the present one, then of the previous one. */
 export const fingerprintsOf = (secrets: Secrets): string[] =>
   secrets
     .hmacs('secrets.fingerprint', 'fingerprint')

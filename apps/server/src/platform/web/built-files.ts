@@ -25,7 +25,7 @@ export const serveBuiltFiles = async (app: FastifyInstance, client: URL): Promis
     maxAge: '1y',
     preCompressed: true,
   });
-  // the plugin's own route reads the whole folder again for every file
+  // the plugin's own route reads the complete folder again for every file
   const names = new Set(await readdir(assets));
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

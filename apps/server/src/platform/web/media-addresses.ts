@@ -17,7 +17,7 @@ const mapStrings = (value: unknown, map: (text: string) => string): unknown => {
 export interface MediaAddresses {
   /** For content policies. */
   readonly origin: string;
-  /** Whole strings that are addresses, and pictures in HTML, at any depth. */
+  /** Complete strings that are addresses, and pictures in HTML, at any depth. */
   outward<Value>(value: Value): Value;
   /** The same for the text of a JSON value. */
   outwardJson(text: string): string;

@@ -7,7 +7,7 @@ export const pathOf = (url: string): string => url.split('?', 1)[0]!;
 
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(pathOf(url).length));
 
-/** A redirect keeps the tracking parameters of its link. */
+/** A redirect preserves the tracking parameters of its link. */
 export const markedLocation = (location: string, url: string): string => {
   const marks = [...queryOf(url)].filter(([name]) => NOISE.test(name));
   if (marks.length === 0) return location;

@@ -12,7 +12,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const CHUNK_SIZE = 64 * 1024;
 const ETAG_LENGTH = 22;
 
-/** Part of a chunk holds the whole chunk in memory, which is many times as large as a short answer. */
+/** Part of a chunk holds all of the chunk in memory, which is many times as large as a short answer. */
 const withoutChunk = (bytes: Buffer): Buffer => {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);

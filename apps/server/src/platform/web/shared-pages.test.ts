@@ -31,7 +31,7 @@ const aMemory = () => {
 type Memory = ReturnType<typeof aMemory>;
 
 const APP_SECRET = 'a secret that only the tests know';
-/** The cache of one process, which knows of drops from now on. */
+/** The cache of one process, which receives drops from now on. */
 const aProcess = (memory: Memory, { release = 'one', secret = APP_SECRET } = {}) => {
   const services = { secrets: secretsFrom(secret) };
   const connection = { isFollowing: true };
@@ -127,7 +127,7 @@ test('a page found while its key is dropped is rendered', async () => {
   expect(await other.read('/a', { body: 'mới' })).toMatchObject({ text: 'mới', rendered: true });
 });
 
-test('a process takes no page from before it knew of drops, or from a time without them', async () => {
+test('a process takes no page from before it received drops, or from a time without them', async () => {
   const [one] = twoProcesses();
   await one.read();
   const late = aProcess(memory);

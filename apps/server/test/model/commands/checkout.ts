@@ -65,7 +65,7 @@ const refusalsForDebt = (model: Model, basket: Basket, shops: readonly number[])
       : ['order.errors.shipping_rate'];
   });
 
-/** The whole of what is asked, and why it may be refused. */
+/** All that is requested, and why it may be refused. */
 const planOf = (model: Model, basket: Basket) => {
   const lines = linesOf(model, basket);
   const shops = [...new Set(lines.map(({ product }) => PRODUCTS[product]!))];

@@ -68,7 +68,7 @@ const byHand = async (model: Model, world: World, pick: Choice) => {
   return resultOf(checkAnswer(answer, problems, () => finish(model, found)));
 };
 
-/** The bank tells that a refund has left. */
+/** The bank reports that a refund was transferred. */
 const bankPaysBack = async (model: Model, world: World, pick: Choice) => {
   const found = choose(model.refunds, pick, ({ state }) => state === 'by_hand');
   if (found === undefined) return 'nothing';
@@ -148,7 +148,7 @@ const grant = async (model: Model, world: World, { buyer, amount }: { buyer: num
 };
 
 const SHOP_RULE = 0;
-/** Stops the shop's code; one that nobody uses is gone, which is refused all the same. */
+/** Stops the shop's code; one that nobody uses is deleted, which is refused all the same. */
 const stopCode = async (model: Model, world: World) => {
   const rule = model.rules[SHOP_RULE]!;
   // a rule that nobody has used is deleted: its row would be missed in the sums

@@ -17,7 +17,7 @@ interface PayAgainInput {
 const holdsMoney = ({ state, paid }: MPayment): boolean =>
   paid > 0 && (state === 'waiting' || state === 'succeeded');
 
-/** What asks for these orders now stays, or another takes its place; false when money stands in the way. */
+/** What asks for these orders now stays, or another replaces it; false when money prevents that. */
 const replace = (orders: readonly MOrder[], method: Online): 'stays' | 'anew' | 'refused' => {
   const payments = new Set(orders.flatMap(({ payment }) => (payment === null ? [] : [payment])));
   const [only] = payments;
@@ -48,7 +48,7 @@ const payAgain = async (model: Model, world: World, { pick, method, several }: P
   return resultOf(
     checkAnswer(answer, problems, () => {
       if (fate === 'anew') for (const order of orders) leave(model, order, { cancelled: false });
-      // money that lies on a payment keeps its orders with it
+      // orders of a payment that has money stay with it
       for (const order of orders) order.method = fate === 'stays' ? order.payment!.method : method;
       if (fate === 'anew') model.opening.push({ orders, method });
     }),
@@ -62,7 +62,7 @@ const trackingUpdateOf = (world: World, page: MPage) => {
   return world.provider(page.provider).pay(page.reference);
 };
 
-/** A provider that wants to be asked after its notice says what it knows; another one is taken at its word. */
+/** A provider that wants to be asked after its notice is asked; the notice of another one is accepted. */
 const failNotice = async (model: Model, world: World, page: MPage): Promise<void> => {
   const provider = world.provider(page.provider);
   const order = provider.orders.get(page.reference)!;

@@ -8,7 +8,7 @@ import { expire } from '../orders.ts';
 import { DAY, HOUR, MINUTE, type Model } from '../state.ts';
 import type { World } from '../world.ts';
 
-/** Time goes on, and what is over by itself ends: the jobs of a market that ran all the while. */
+/** Advances the clock and ends what is over by itself, as the jobs of a running market do. */
 const passTime = async (model: Model, world: World, ms: number) => {
   const { market } = world;
   market.clock.pass(ms);

@@ -5,7 +5,7 @@ import * as v from '../vocabulary.ts';
 
 const { coded, not, numbered } = v;
 
-/** A whole code means one product and nothing else. */
+/** A complete code means one product and nothing else. */
 export const only = (query: string, product: Rule): Judgement => ({
   query,
   best: product,

@@ -1,7 +1,7 @@
 import type { Judgement } from '../judge.ts';
 import * as v from '../vocabulary.ts';
 
-// Whole words with their marks, as a careful buyer types them.
+// Complete words with their marks, as a careful buyer types them.
 
 const { all, either, has, not, some, inCategory, madeOf } = v;
 

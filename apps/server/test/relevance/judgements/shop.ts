@@ -1,7 +1,7 @@
 import type { Judgement, Rule } from '../judge.ts';
 import * as v from '../vocabulary.ts';
 
-// The name of a shop or of its brand: whole, in part, without marks, or beside what it sells.
+// The name of a shop or of its brand: complete, in part, without marks, or beside what it sells.
 
 const { all, either, not, soldBy, inCategory } = v;
 

@@ -41,7 +41,7 @@ export const topUp = (
     return true;
   });
 
-/** The whole amount of an unmatched transfer, whatever was requested. @throws bankTransferSettled, referenceUsed */
+/** The full amount of an unmatched transfer, whatever was requested. @throws bankTransferSettled, referenceUsed */
 const fillWallet = async (context: Context<Tx>, transferId: number, shopId: number): Promise<void> => {
   const transfer = await lockTransfer(context, transferId);
   const { amount } = transfer;

@@ -23,7 +23,7 @@ const SIGNATURE_BYTES = 12;
 
 const signature = (mac: Buffer): string => mac.subarray(0, SIGNATURE_BYTES).toString('base64url');
 
-/** Minutes are precise enough, and keep all tokens of a page short. */
+/** Minutes are precise enough, and make the tokens of a page short. */
 const MINUTE_MS = 60_000;
 
 /** Names one of an ad's keywords; SQL computes the same. Empty for a list of a category. */

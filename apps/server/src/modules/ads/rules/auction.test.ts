@@ -33,7 +33,7 @@ describe('an auction', () => {
     expect(rankBidders([expensive, relevant])).toEqual([relevant, expensive]);
   });
 
-  it('costs each the lowest price that keeps its position, at most the bid and at least the reserve', () => {
+  it('costs each the lowest price for its position, at most the bid and at least the reserve', () => {
     const next = numbers(7);
     for (let round = 0; round < 500; round++) {
       const bidders = Array.from({ length: 2 + Math.floor(next() * 5) }, (_, id) =>

@@ -7,7 +7,7 @@ const PURPOSE = 'alerts.push-target';
 export const sealTarget = ({ secrets }: Services, target: PushTarget): string =>
   secrets.seal(PURPOSE, JSON.stringify(target));
 
-/** Undefined when the secret is gone. */
+/** Undefined when the secret no longer exists. */
 export const openTarget = ({ secrets }: Services, sealed: string): PushTarget | undefined => {
   const text = secrets.open(PURPOSE, sealed);
   return text === undefined ? undefined : (JSON.parse(text) as PushTarget);

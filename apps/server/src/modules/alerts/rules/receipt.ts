@@ -49,7 +49,7 @@ export const buyerReceipt = (order: OrderReceipt): LetterReceipt => {
   return receiptOf(order, [{ label: 'Giao tới', value: [name, phone, address].join(', ') }]);
 };
 
-/** Without the buyer: their address stands on the page of the order, which is read with permission. */
+/** Without the buyer: their address is on the page of the order, which is read with permission. */
 export const shopReceipt = (order: OrderReceipt): LetterReceipt => receiptOf(order, []);
 
 const shippingText = (fee: number | null): string => {

@@ -25,7 +25,7 @@ export const pushTime = (now: Date, { quiet, quiet_from, quiet_to }: QuietHours)
   return now >= from ? atMinute(addDays(today, 1), quiet_to) : now;
 };
 
-/** When the next daily e-mail goes. */
+/** When the next daily e-mail is sent. */
 export const dailyMailTime = (now: Date): Date => {
   const today = dayInVietnam(now);
   const time = later(startOfDay(today), DAILY_MAIL_HOUR * HOUR);

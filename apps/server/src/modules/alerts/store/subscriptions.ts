@@ -64,7 +64,7 @@ export const saveKeys = async (db: Db, keys: SealedKeys): Promise<SealedKeys> =>
   return (await selectKeys(db))!;
 };
 
-/** For keys whose secret is gone: no subscription works with others. */
+/** For keys whose secret no longer exists: no subscription works with others. */
 export const replaceKeys = async (tx: Tx, lost: SealedKeys, keys: SealedKeys): Promise<void> => {
   await tables(tx).deleteFrom('push_subscriptions').execute();
   await tables(tx).updateTable('push_keys').set(keys).where('public_key', '=', lost.public_key).execute();

@@ -30,7 +30,7 @@ const sentenceOf = (error: unknown, { place }: Backups): string =>
     ? `Ổ đĩa chứa thư mục sao lưu ${place} đã đầy, bản sao lưu chưa được ghi. Hãy dọn bớt chỗ rồi chạy lại.`
     : `Chưa sao lưu được: ${(error as Error).message}`;
 
-/** Writes one backup where the operator wants them and removes those that are too old, never before a new one stands. */
+/** Writes one backup where the operator wants them and removes those that are too old, never before a new one is complete. */
 export const backUp = async (context: Context): Promise<void> => {
   const { backups } = context.services;
   if (backups === null) return;

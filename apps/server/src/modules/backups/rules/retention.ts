@@ -21,7 +21,7 @@ const dayOf = (time: Date): number => Math.floor((time.getTime() + VIETNAM_MS) /
 const weekOf = (time: Date): number => Math.floor((dayOf(time) + 3) / 7);
 const monthOf = (time: Date): string => new Date(time.getTime() + VIETNAM_MS).toISOString().slice(0, 7);
 
-/** Names of backups that no rule keeps. Files of other names are never among them. */
+/** Names of backups that no rule retains. Files of other names are never among them. */
 export const expiredBackups = (
   names: readonly string[],
   { days, weeks, months }: BackupRetention,

@@ -24,7 +24,7 @@ export const lockSameAmount = (tx: Tx, { account, direction, amount }: Omit<Bank
     tx,
   );
 
-/** The same account, amount and content within a day, where one of the two feeds gives no reference. */
+/** The same account, amount and content within a day, where one of the two feeds has no reference. */
 export const isReportedByOtherFeed = async (
   tx: Tx,
   { feed, account, direction, amount, content, reference, at }: Omit<BankLine, 'id'> & { feed: string },

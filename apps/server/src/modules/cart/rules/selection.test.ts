@@ -86,7 +86,7 @@ describe('prices of the selection', () => {
     expect(total_price).toBe(38 * 115_000);
   });
 
-  it('show the whole product while nothing of it is selected, and charge nothing', () => {
+  it('show all of a product while nothing of it is selected, and charge nothing', () => {
     const { products, shops, total_price } = select([line(1, 38), line(2, 30)], []);
     expect(products[0]).toMatchObject({ quantity: 68, final_price: 102_000 });
     expect(shops[0]).toMatchObject({ selected: false, quantity: 68, total_price: 68 * 102_000 });
@@ -125,7 +125,7 @@ describe('prices of the selection', () => {
     });
   });
 
-  it('are those of a deal for a part that its remainder covers, where the whole cart is too much', () => {
+  it('are those of a deal for a part that its remainder covers, where the complete cart is too much', () => {
     const lines = [line(1, 60), line(2, 60)];
     const deals = deal(70_000, { remaining: 100 });
     expect(select(lines, [1], { deals })).toMatchObject({ total_price: 60 * 70_000 });
@@ -251,7 +251,7 @@ describe('several shops', () => {
     });
   });
 
-  it('are selected whole by their ids', () => {
+  it('are selected completely by their ids', () => {
     const { shops } = select(lines, [1], { heads, shopIds: [6] });
     expect(shops.map(({ whole }) => whole)).toEqual([true, true]);
     expect(select(lines, [1, 3], { heads }).shops.map(({ whole }) => whole)).toEqual([true, false]);

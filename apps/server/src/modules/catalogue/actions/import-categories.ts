@@ -32,7 +32,7 @@ const pathOf = ({ parent, slug }: { readonly parent: string | null; readonly slu
 const fieldsOf = ({ title, units, keywords, meta_title, meta_description }: CategoryLine | StoredCategory) =>
   JSON.stringify([title, units, keywords, meta_title, meta_description]);
 
-/** An empty cell of the file keeps what is stored. */
+/** An empty cell of the file changes nothing. */
 const mergeLine = (line: CategoryLine, stored: StoredCategory): CategoryLine => ({
   ...line,
   units: line.units.length > 0 ? line.units : stored.units,

@@ -23,7 +23,7 @@ export interface Offer extends PriceAccess {
   readonly image: string | null;
   readonly grams: number;
   readonly available: number;
-  /** Units of the whole product in stock. */
+  /** Units of all variants in stock. */
   readonly product_available: number;
   /** Of the variant, or else of the product; ascending. */
   readonly tiers: PriceTier[];

@@ -65,7 +65,7 @@ const faultOf = ({ title, slug, units, keywords, meta_title, meta_description }:
   return undefined;
 };
 
-/** Lines whose parent stands nowhere, and paths that stand twice. */
+/** Lines whose parent is missing, and paths that occur twice. */
 const faultsBetween = (lines: readonly CategoryLine[], known: ReadonlySet<string>): CategoryFault[] => {
   const tops = new Set(lines.filter(({ parent }) => parent === null).map(({ slug }) => slug));
   const seen = new Set<string>();

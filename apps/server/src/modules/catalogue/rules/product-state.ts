@@ -21,7 +21,7 @@ export interface VariantState extends CheckedVariant {
   readonly inventory_quantity: number;
   readonly sold: boolean;
 }
-/** A product as it is edited, whole. */
+/** A complete product as it is edited. */
 export interface ProductState extends CheckedProduct {
   readonly title: string;
   readonly handle: string;

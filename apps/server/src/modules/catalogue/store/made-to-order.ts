@@ -62,7 +62,7 @@ export const insertMadeToOrder = async (
         option2,
         inventory_quantity: quantity,
         grams,
-        // promised to a buyer: its shop cannot delete it
+        // reserved for a buyer: its shop cannot delete it
         sold: true,
       })),
     )

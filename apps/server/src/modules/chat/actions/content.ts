@@ -63,7 +63,7 @@ export const readContent = async (
   return { type, text, images: [], reference };
 };
 
-/** Keys of the caller's uploads, kept from now on. @throws messageRefused */
+/** Keys of the caller's uploads, retained from now on. @throws messageRefused */
 export const takeImages = async (context: Context<Tx, Person>, ids: readonly string[]): Promise<string[]> => {
   const keys = await takeUploads(context, { ids, purpose: 'chat' });
   if (keys === undefined) throw messageRefused({ reason: 'images' });

@@ -51,7 +51,7 @@ const toBuyer = async (context: Context, between: Between): Promise<Parties | un
   return { ...between, side: 'shop', isKnown: known };
 };
 
-/** Who talks to whom: to a shop as a buyer, or to a buyer as a shop. @throws conversationNotFound, messageRefused */
+/** Who writes to whom: to a shop as a buyer, or to a buyer as a shop. @throws conversationNotFound, messageRefused */
 export const readReceiver = async (context: Context<Db, Person>, to: number | string): Promise<Parties> => {
   const { shopId } = context.actor;
   const named = /^shop:(\d+)$/.exec(String(to));

@@ -9,7 +9,7 @@ import { presentOrder } from './cards.ts';
 
 const LATEST_ORDERS = 3;
 
-/** The buyer of a conversation, as the caller's shop knows them. @throws conversationNotFound */
+/** The buyer of a conversation, as the caller's shop may see them. @throws conversationNotFound */
 export const getBuyer = async (context: Context<Db, Seller>, id: number): Promise<ChatBuyer> => {
   const { actor, db } = context;
   const conversation = await selectConversation(db, actor, id);

@@ -23,7 +23,7 @@ interface Parts {
   readonly previews: ReadonlyMap<number, MessageRow>;
   readonly presentUsers: ReadonlySet<number>;
   readonly presentShops: ReadonlySet<number>;
-  /** Who talks for each shop. */
+  /** Who answers for each shop. */
   readonly talkers: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -67,7 +67,7 @@ const insideOf = (row: ConversationRow, side: ChatSide, parts: Parts) => {
   const { assigned_to, note, note_by, note_at, waiting_since } = row;
   return {
     waiting: waiting_since !== null,
-    // nobody's again once they have left the shop or talk for it no more
+    // unassigned again once they have left the shop or no longer answer for it
     assigned_to:
       assigned_to !== null && parts.talkers.get(row.shop_id)?.includes(assigned_to) === true
         ? { id: assigned_to, name: nameOf(assigned_to, parts) }

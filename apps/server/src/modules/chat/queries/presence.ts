@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { before, MINUTE, SECOND } from '#platform/time.ts';
 import { selectPresent } from '../store/presence.ts';
 
-/** A process that died stops renewing what it knows. */
+/** A process that ended stops renewing its rows. */
 const PRESENT_MS = 90 * SECOND;
 const PRECISION_MS = 5 * MINUTE;
 

@@ -20,7 +20,7 @@ export const getSettings = async ({ actor, db }: Context<Db, Seller>): Promise<C
   };
 };
 
-/** Everybody who talks for the caller's shop, the owner first. */
+/** Everybody who answers for the caller's shop, the owner first. */
 export const getMembers = async (context: Context<Db, Seller>): Promise<{ id: number; name: string }[]> => {
   const { shopId } = context.actor;
   const ids = (await getShopMembers(context, [shopId], 'talking')).get(shopId) ?? [];

@@ -14,7 +14,7 @@ export const timeOf = (minutes: number): string =>
 const minuteInVietnam = (now: Date): number =>
   (Math.floor(now.getTime() / MINUTE_MS) + VIETNAM_MINUTES) % DAY_MINUTES;
 
-/** Whether a moment is between two times of day, also over midnight; equal times mean the whole day. */
+/** Whether a moment is between two times of day, also over midnight; equal times mean all day. */
 export const isWithin = (now: Date, from: number, to: number): boolean => {
   const minute = minuteInVietnam(now);
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;

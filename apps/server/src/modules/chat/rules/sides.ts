@@ -11,7 +11,7 @@ export const keyOf = ({ userId, shopId }: Between): string => `${userId}:${shopI
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'buyer' ? 'shop' : 'buyer');
 
-/** The side on which somebody stands; undefined for strangers. */
+/** The side of a user; undefined for strangers. */
 export const sideOf = (
   actor: Pick<Actor, 'id' | 'shopId'>,
   conversation: Pick<ConversationRow, 'user_id' | 'shop_id'>,

@@ -17,7 +17,7 @@ export interface PlaceRequest {
   readonly shared: SharedPayload;
 }
 
-/** Reserves units of the deals. When the last ones have gone meanwhile, prices again and refuses the changed price. */
+/** Reserves units of the deals. When the last ones were sold meanwhile, prices again and refuses the changed price. */
 export const consumeDeals = async (
   context: Context<Tx, Person>,
   { payloads, shared }: PlaceRequest,

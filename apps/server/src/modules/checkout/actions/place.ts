@@ -66,7 +66,7 @@ const writeCheckout = async (
   return { checkoutId, orderIds: orders.map(({ id }) => id) };
 };
 
-/** Cart and contents as they were sent; null without a cart token, when requests cannot be told apart. */
+/** Cart and contents as they were sent; null without a cart token, when requests cannot be distinguished. */
 const fingerprintOf = (context: Buyer, { payloads, shared }: PlaceRequest): string | null => {
   const token = payloads[0]?.cart_token;
   if (!token) return null;

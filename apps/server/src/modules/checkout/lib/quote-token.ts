@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Secrets } from '#platform/security/secrets.ts';
 import type { Figures } from '../rules/figures.ts';
 
-/** What a quote promised, to whom, for which contents, and until when. */
+/** What a quote guarantees, to whom, for which contents, and until when. */
 export interface QuoteClaims {
   readonly userId: number;
   /** Hash of what was quoted: shops, lines, method, service, area. */

@@ -7,7 +7,7 @@ import { getSpendable } from '#coins';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { findDiscounts, refuseGuesser } from '#promotions';
 
-/** Coins and codes for a whole checkout, as sent. */
+/** Coins and codes for a checkout, as sent. */
 export type SharedPayload = Pick<CheckoutPayload, 'coin_redeem' | 'discount_codes'>;
 
 /** Codes and coins of one request, found and usable by this buyer. */
@@ -38,7 +38,7 @@ const referenceText = (name: CodeReference | undefined): string => {
 };
 
 interface RequestedCode {
-  /** Index of the order it was given for; null is the whole checkout. */
+  /** Index of the order it was sent for; null is the checkout. */
   readonly order: number | null;
   readonly name: CodeReference | undefined;
 }

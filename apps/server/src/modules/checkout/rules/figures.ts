@@ -3,7 +3,7 @@ import type { SettingValues } from '@market/contract/rules/market-settings';
 
 /** Figures of an order, in đồng. */
 export interface Figures {
-  /** Unit prices charged, line by line; empty where a quote was too long to keep them. */
+  /** Unit prices charged, line by line; empty where a quote was too long to contain them. */
   readonly finals: readonly number[];
   readonly subtotal: number;
   readonly shipping: number;
@@ -39,7 +39,7 @@ const ARRANGED_SERVICES: ReadonlySet<string> = new Set(['self', 'pickup']);
 /** Whether cash is collected for a fee by this service. */
 export const collectsCash = (service: string): boolean => !ARRANGED_SERVICES.has(service);
 
-/** The figures that a quote promises. */
+/** The figures that a quote guarantees. */
 export const figuresOf = (priced: PricedOrder): Figures => ({
   finals: priced.lines.map(({ final_price }) => final_price),
   subtotal: priced.subtotal,

@@ -26,7 +26,7 @@ export const offerFigures = (
     ...order,
     coins: 0,
     shopRule: rule.shop_id === order.shop_id ? rule : order.shopRule,
-    // the platform gives nothing on cash that a shop collects itself, as it allows no coins
+    // the platform reduces nothing on cash that a shop collects itself, as it allows no coins
     usesPlatformRule: ofPlatform ? order.allowsCoins : order.usesPlatformRule,
   }));
   if (ofPlatform && orders.every(({ usesPlatformRule }) => !usesPlatformRule)) return undefined;

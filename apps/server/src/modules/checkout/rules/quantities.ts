@@ -40,7 +40,7 @@ const throwIssue = (issue: QuantityIssue, of: { shop_id: number; product_id?: nu
   throw belowShopMinimum(facts);
 };
 
-/** The minimum of the whole order. @throws belowShopMinimum */
+/** The minimum of an order. @throws belowShopMinimum */
 export const checkShopMinimum = (
   lines: readonly RequestedLine[],
   shop: ShopRecord,

@@ -58,7 +58,7 @@ export const expectCoins = async (
   );
 };
 
-/** The order gives this many coins now. */
+/** The order earns this many coins now. */
 export const changeExpected = async ({ db }: Context<Tx>, orderId: string, amount: number): Promise<void> => {
   await changeExpectation(db, orderId, amount);
 };

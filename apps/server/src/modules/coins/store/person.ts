@@ -34,7 +34,7 @@ export const selectOfPerson = async (db: Db, userId: number) => {
   return { lots, orders, spends, grants };
 };
 
-/** Forgets what of somebody has ended. What an open order holds stays until it ends. */
+/** Deletes what of somebody has ended. What an open order holds stays until it ends. */
 export const deleteOfPerson = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx)
     .deleteFrom('coin_spends as s')

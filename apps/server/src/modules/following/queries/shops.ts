@@ -7,7 +7,7 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { before, SECOND } from '#platform/time.ts';
 import { getOwnFollows, getShops, isFollowing, isPublicShop } from '#shops';
 
-/** Products that stand with a shop. */
+/** Products that are shown with a shop. */
 const PRODUCTS_PER_SHOP = 4;
 
 /** @throws shopNotFound */

@@ -88,7 +88,7 @@ const memoryIncidents = ({ memory, now }: Pick<Facts, 'memory' | 'now'>): Incide
 const isOlder = (time: Date | null, now: Date, ms: number): boolean =>
   time !== null && now.getTime() - time.getTime() > ms;
 
-/** What stands still; `kind` names it as long as it does. */
+/** What makes no progress; `kind` names it for as long. */
 export const incidentsOf = ({
   now,
   outbox,

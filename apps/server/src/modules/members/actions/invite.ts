@@ -33,7 +33,7 @@ const mayTextTo = async (context: Context, phone: Phone): Promise<boolean> => {
   }
 };
 
-/** Only a reviewed shop's name goes to strangers. */
+/** Only a reviewed shop's name is sent to strangers. */
 const sendInvitation = async (context: Context<Tx, Seller>, phone: Phone, role: InvitedRole) => {
   const { actor, now, services } = context;
   const shop = (await getShops(context, [actor.shopId])).get(actor.shopId);
@@ -97,7 +97,7 @@ const lockOwn = async (context: Context<Tx, Seller>, id: string): Promise<Invita
   return invitation;
 };
 
-/** Sends it again and gives it seven days more. @throws invitationNotFound, tooMany */
+/** Sends it again and extends it by seven days. @throws invitationNotFound, tooMany */
 export const resend = async (context: Context<Db, Seller>, id: string): Promise<Invitation> =>
   transact(context, async (context) => {
     const { phone_canonical, role } = await lockOwn(context, id);

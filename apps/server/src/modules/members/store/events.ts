@@ -32,7 +32,7 @@ export const selectEventsOf = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** The log keeps what happened, not to whom. */
+/** The log records what happened, not to whom. */
 export const eraseEvents = async (tx: Tx, userId: number): Promise<void> => {
   const events = tables(tx).updateTable('shop_member_events');
   await events.set({ subject_id: null, phone: null }).where('subject_id', '=', userId).execute();

@@ -6,7 +6,7 @@ export interface LetterReceipt {
     readonly name: string;
     readonly detail: string;
     readonly amount: string;
-    /** A path of the market until the e-mail is sent, then a whole address. */
+    /** A path of the market until the e-mail is sent, then a full address. */
     readonly image: string | null;
   }[];
   /** The last is the total. */
@@ -117,7 +117,7 @@ const button = ({ label, url }: NonNullable<Letter['action']>, color: string): s
 
 interface Sender {
   readonly name: string;
-  /** Whole address of a picture. */
+  /** Full address of a picture. */
   readonly logo: string | null;
   /** Null: the one that ships. */
   readonly color: string | null;

@@ -11,7 +11,7 @@ import * as claims from '../store/claims.ts';
 import { refuseDecided, refuseOwn } from './decide.ts';
 
 /**
- * Holds an item that waits for the caller, and gives back what they held before. Again: holds it longer.
+ * Claims an item that waits for the caller, and releases their claim before. Again: extends the claim.
  * @throws moderationItemNotFound, moderationClaimed, moderationDecided, moderationOwnItem
  */
 export const claimItem = (context: Context<Db, Person>, key: ItemKey): Promise<ModerationItem> =>
@@ -39,7 +39,7 @@ export const claimItem = (context: Context<Db, Person>, key: ItemKey): Promise<M
     return getItem(context, key);
   });
 
-/** Gives back an item that the caller holds; else nothing happens. @throws moderationItemNotFound */
+/** Releases an item that the caller has claimed; else nothing happens. @throws moderationItemNotFound */
 export const releaseItem = (context: Context<Db, Person>, key: ItemKey): Promise<void> =>
   transact(context, async (context) => {
     const { db, actor } = context;

@@ -29,7 +29,7 @@ export const lockClaimsOf = async (tx: Tx, staffId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('moderation.claims', ${staffId}))`.execute(tx);
 };
 
-/** Gives back what a person holds beside this item. */
+/** Releases the claims of a person except this item. */
 export const deleteOtherClaims = async (
   tx: Tx,
   staffId: number,

@@ -48,7 +48,7 @@ export const acceptCancellation = (context: Buyer, id: string): Promise<string> 
     reason: askedReason(order),
   }));
 
-/** Keeps the order that the seller proposes to cancel. @throws orderNotFound, illegalTransition */
+/** Declines the cancellation that the seller proposes. @throws orderNotFound, illegalTransition */
 export const declineCancellation = (context: Buyer, id: string): Promise<string> =>
   moveOrder(context, ownOrder(context, id), () => ({ action: 'decline_cancellation', by: 'buyer' }));
 

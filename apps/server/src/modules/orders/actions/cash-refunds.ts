@@ -84,7 +84,7 @@ const advanceCash = async (
     ...record,
     state: to,
     give_by: until,
-    // a dispute keeps the deadline of staff
+    // the deadline of staff stays that of the dispute
     due_at: action === 'show' ? refund.due_at : cashDue(to, until, now),
     ...(to === 'received' && { received_at: now, received_by: by as 'buyer' | 'staff' | 'system' }),
   });

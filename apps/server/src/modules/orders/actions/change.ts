@@ -80,7 +80,7 @@ const weightOf = (before: readonly LineRow[], { lines }: ChangedOrder): number =
   return lines.reduce((sum, { id, quantity }) => sum + quantity * (gramsByLine.get(id) ?? 0), 0);
 };
 
-/** Gives back what the order no longer takes: deals, coins, money that was paid, and stock last. */
+/** Returns what the order no longer takes: deals, coins, money that was paid, and stock last. */
 const returnRemoved = async (
   context: Context<Tx, Person>,
   order: OrderRow,
@@ -136,7 +136,7 @@ export const acceptChange = (
     },
   );
 
-/** Keeps the order as it was placed. @throws orderNotFound, illegalTransition */
+/** Declines a proposed change. @throws orderNotFound, illegalTransition */
 export const declineChange = (context: Context<Db, Person>, id: string): Promise<string> =>
   moveOrder(
     context,

@@ -102,7 +102,7 @@ const placedOf = (order: NewOrder, { shop }: OrderDraft, now: Date): PlacedOrder
   };
 };
 
-/** Writes the orders of one checkout with their lines, discounts, log and deadlines. Tells nobody: `announceOrders` does. */
+/** Writes the orders of one checkout with their lines, discounts, log and deadlines. Notifies nobody: `announceOrders` does. */
 export const createOrders = async (
   context: Context<Tx, Person>,
   draft: CheckoutDraft,
@@ -133,7 +133,7 @@ export const createOrders = async (
   return { checkoutId, orders: orders.map((order, index) => placedOf(order, draft.orders[index]!, now)) };
 };
 
-/** Publishes that orders were placed, and tells the open pages of their shops. */
+/** Publishes that orders were placed, and notifies the open pages of their shops. */
 export const announceOrders = async (context: Context<Tx>, orders: readonly PlacedOrder[]): Promise<void> => {
   for (const { id, checkout_id, user_id, shop_id, shop_user_id, buyer_status } of orders) {
     await publish(context, orderPlaced({ order_id: id, checkout_id, user_id, shop_id }));

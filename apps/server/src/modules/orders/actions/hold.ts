@@ -21,7 +21,7 @@ const setHeld = async (
 export const holdOrder = (context: Context<Tx>, orderId: string): Promise<boolean> =>
   setHeld(context, orderId, 'hold');
 
-/** The last case is closed: the order goes on with the time that was left when the first was opened. */
+/** The last case is closed: the order continues with the time that was left when the first was opened. */
 export const releaseOrder = async (context: Context<Tx>, orderId: string): Promise<void> => {
   await setHeld(context, orderId, 'release');
 };

@@ -98,7 +98,7 @@ const takeOthers = async (context: Context<Tx, Person>, id: string): Promise<Mon
 
 const askedAt = ({ asked_at }: MoneyRequestRow): string => asked_at.toISOString();
 
-/** The order keeps the reason of who asked, the log of the staff that of who confirms. */
+/** The order stores the reason of who asked, the audit log that of who confirms. */
 const moveOf = (
   context: Context<Tx>,
   order: OrderRow,

@@ -5,7 +5,7 @@ import { insertEvents, type OrderRow } from '../store/orders.ts';
 import type { ActorKind } from '../tables.ts';
 import { notifyBothSides } from './side-effects.ts';
 
-/** Writes into an order's log what changes none of its states, and tells the open pages. */
+/** Writes into an order's log what changes none of its states, and notifies the open pages. */
 export const logEvent = async (
   context: Context<Tx>,
   order: OrderRow,

@@ -6,7 +6,7 @@ import { transact } from '#platform/context.ts';
 import { selectByIds } from '../store/orders.ts';
 import type { Staff } from './staff.ts';
 
-/** Whom an order goes to; the log records who read it and why. @throws orderNotFound */
+/** The recipient of an order; the audit log records who read it and why. @throws orderNotFound */
 export const readContact = (context: Staff, id: string, reason: string): Promise<RecipientContact> =>
   transact(context, async (context) => {
     const [order] = await selectByIds(context.db, [id]);

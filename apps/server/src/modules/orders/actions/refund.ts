@@ -14,7 +14,7 @@ import { moveOrder, advance, type Move } from './advance.ts';
 import { recordOwedCash } from './owe-cash.ts';
 import { splitRefund } from './refund-parts.ts';
 
-/** Part of the money of an order that lives on. */
+/** Part of the money of an order that continues. */
 export interface PartRefund {
   readonly order_id: string;
   readonly amount: number;
@@ -23,13 +23,13 @@ export interface PartRefund {
   /** The same is sent back once. */
   readonly ref: string;
   readonly by: 'seller' | 'staff' | 'system';
-  /** Who is to blame, and so bears it. */
+  /** Who is to blame, and so pays for it. */
   readonly fault: FaultParty;
   /** Staff decided it, whoever carries it out. */
   readonly byStaff?: boolean;
 }
 
-/** Writes down who bears it, and has others than the shop put in what goes back. */
+/** Records who pays for it, and books the part of others than the shop. */
 const recordBearer = async (context: Context<Tx>, order: OrderRow, refund: PartRefund): Promise<void> => {
   const { order_id, amount, ref, fault } = refund;
   const { carrier } = order;

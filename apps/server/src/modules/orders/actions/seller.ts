@@ -30,7 +30,7 @@ export const step = (
   action: Extract<Action, 'confirm' | 'decline_cancellation' | 'withdraw_cancellation'>,
 ): Promise<string> => moveOrder(context, ownOrder(context, id), () => ({ action, by: 'seller' }));
 
-/** @throws statusSetByCarrier where the parcel is a carrier's to tell of */
+/** @throws statusSetByCarrier where only a carrier reports of the parcel */
 const refuseCarried = ({ services }: Context, order: OrderRow): void => {
   const { carrier: code, shipment_status } = order;
   if (code === null) return;

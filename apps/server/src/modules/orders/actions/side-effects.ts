@@ -26,7 +26,7 @@ import { selectRefunds } from '../store/refunds.ts';
 import { pushOrder } from './push-order.ts';
 import { bookCollectedCash, refundCollectedCash, settleCoins, settleWhenPayable } from './settle.ts';
 
-/** A change that went through: the order as it was read, and its state before and after. */
+/** A change that was made: the order as it was read, and its state before and after. */
 export interface Step {
   readonly order: OrderRow;
   readonly before: OrderState;

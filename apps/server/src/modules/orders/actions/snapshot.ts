@@ -42,7 +42,7 @@ export interface OrderDraft {
   readonly total_weight: number;
 }
 
-/** The shop as its orders remember it. */
+/** The shop as its orders store it. */
 export const shopSnapshotOf = (shop: ShopRecord): ShopHead => ({
   slug: shop.slug,
   logo: shop.logo,
@@ -165,6 +165,6 @@ export const discountsOf = (order_id: string, { priced }: OrderDraft): NewDiscou
     amount,
   }));
 
-/** How a new order stands. */
+/** The state of a new order. */
 export const initialOrderState = (order: NewOrder, now: Date) =>
   orderStateOf({ ...order, carrier: carrierOf(order.shipping_line.code), pickup_due_at: null } as never, now);

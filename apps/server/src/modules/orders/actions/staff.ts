@@ -94,7 +94,7 @@ const refuseWaiting = async (context: Context<Tx>, id: string): Promise<void> =>
 };
 
 /**
- * Ends an order: its money goes back whole. Goods that were on their way are on the shelf again only when they came back.
+ * Ends an order: all its money is refunded. Goods that were on their way are in stock again only when they came back.
  * @throws orderNotFound, illegalTransition, ownOrderDecision, moneyRequestRefused
  */
 export const cancelAsStaff = (context: Staff, id: string, cancellation: StaffCancellation) =>

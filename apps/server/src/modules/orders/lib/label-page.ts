@@ -37,7 +37,7 @@ const widthOf = (font: PDFFont, word: string): number => {
   return width;
 };
 
-/** Words in lines of a width; a longer word stands alone. */
+/** Words in lines of a width; a longer word is a line of its own. */
 const linesOf = (text: string, font: PDFFont, width: number): string[] => {
   const lines: string[] = [];
   let line = '';

@@ -34,7 +34,7 @@ const addPicture = (pdf: PDFDocument, image: PDFImage): void => {
   page.drawImage(image, { x: (PAGE[0] - width) / 2, y: PAGE[1] - height, width, height });
 };
 
-/** False for a file that cannot stand in a PDF: a page of HTML, or something broken. */
+/** False for a file that cannot be part of a PDF: a page of HTML, or something broken. */
 const addFile = async (
   pdf: PDFDocument,
   { type, body }: NonNullable<ParcelLabel['file']>,

@@ -48,7 +48,7 @@ const rowsOf = ({ order, status, lines, shopNote }: ExportedOrder): (string | nu
     line.quantity,
     line.price,
     line.line_price,
-    // amounts of the order stand in its first row only, so that a column can be summed
+    // amounts of the order are in its first row only, so that a column can be summed
     index === 0 ? order.shipping_price : '',
     index === 0 ? order.total_price : '',
     paymentMethodLabel(order.payment_method),

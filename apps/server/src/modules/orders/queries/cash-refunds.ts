@@ -96,7 +96,7 @@ const list = async (
   return { cash_refunds: await presentList(context, rows, reader), total };
 };
 
-/** What the caller's shop gives back, what it owes first. */
+/** Cash refunds of the caller's shop, those that are due first. */
 export const listSellerCash = async (context: Context<Db, Seller>, query: ListQuery) => {
   const { shopId } = context.actor;
   const [page, openCount] = await Promise.all([

@@ -112,7 +112,7 @@ const checkCash = async (context: Context): Promise<IntegrityIssue[]> => {
   ];
 };
 
-/** Whether orders are what their lines, discounts and states say, and their money has gone where it belongs. */
+/** Whether orders are what their lines, discounts and states say, and their money is booked where it belongs. */
 export const checkOrders = async (context: Context): Promise<IntegrityIssue[]> => {
   const [broken, ended] = [await selectBroken(context.db), await selectEnded(context.db)];
   const ids = (status: 'completed' | 'cancelled') =>

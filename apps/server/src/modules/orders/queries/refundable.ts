@@ -16,7 +16,7 @@ export const getRefundableAmounts = async (
     getRefundable(context, idsOf(orders.filter(({ payment_method }) => payment_method !== 'cod'))),
     sumCashDue(context.db, idsOf(byCash.filter(isOfShopsCash))),
   ]);
-  // the cash of a cancelled order went back whole
+  // the cash of a cancelled order was refunded in full
   const leftOfCash = ({ id, status, cod_status, total_price, refund_price }: OrderRow): number =>
     status !== 'cancelled' && (cod_status === 'collected' || cod_status === 'remitted')
       ? total_price - refund_price - (due.get(id) ?? 0)

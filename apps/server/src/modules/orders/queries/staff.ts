@@ -18,7 +18,7 @@ import { getRefundableAmounts } from './refundable.ts';
 import { getBuyerPictures, hydrate } from './orders.ts';
 import { presentSellerOrder, type OrderRows } from './present.ts';
 
-/** Whom it goes to is read by a call of its own, which the log records. */
+/** The recipient is read by a call of its own, which the audit log records. */
 const maskContacts = ({
   shippingAddress,
   invoice,

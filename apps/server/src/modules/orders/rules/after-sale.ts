@@ -6,7 +6,7 @@ import type { OrderState } from './transition.ts';
 
 type Delivery = Pick<OrderRecord, 'shipping_line'> & { readonly picked_at?: Date | null };
 
-/** When an order on its way should be there: as its service promised, else so long after hand-over. */
+/** When an order on its way should arrive: by the date of its service, else so long after hand-over. */
 export const expectedArrival = ({ shipping_line: way, picked_at }: Delivery, now: Date): Date => {
   if (way.max_delivery_date) return new Date(way.max_delivery_date);
   const seconds = way.code === 'pickup' ? BUYER_PICKUP_WITHIN_S : ARRIVAL_WITHIN_S;

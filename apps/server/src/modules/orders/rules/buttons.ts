@@ -34,7 +34,7 @@ export const buyerButtons = (
     readonly caseable: boolean;
     /** What of a review is left to write. */
     readonly reviewable: keyof typeof REVIEW | null;
-    /** It stands in the buyer's list. */
+    /** It is in the buyer's list. */
     readonly listed: boolean;
     /** A carrier has given its parcel a number. */
     readonly tracked: boolean;

@@ -1,10 +1,10 @@
 interface OrderReference {
   readonly order_number: string;
-  /** Its label; what the shop wrote beside it stands on the page alone. */
+  /** Its label; what the shop wrote beside it is on the page only. */
   readonly reason: string;
 }
 
-/** What a buyer is told by e-mail when the shop proposes to cancel. */
+/** The e-mail to a buyer when the shop proposes to cancel. */
 export const cancellationProposed = ({
   order_number,
   reason,

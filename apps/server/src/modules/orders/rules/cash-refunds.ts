@@ -27,7 +27,7 @@ interface CashTransition {
 const isLate = ({ give_by }: CashRefundStanding, now: Date): boolean => give_by <= now;
 const isOver = ({ due_at }: CashRefundStanding, now: Date): boolean => due_at !== null && due_at <= now;
 
-/** Who may do what when. Every change of a refund in cash goes by a row of this table. */
+/** Who may do what when. Every change of a cash refund is a row of this table. */
 export const CASH_TRANSITIONS: readonly CashTransition[] = [
   { action: 'give', by: 'seller', from: ['due', 'upheld'], to: 'given' },
   // it stays disputed: the buyer denied the handover
@@ -62,7 +62,7 @@ export const cashDue = (to: CashState, giveBy: Date, now: Date): Date | null => 
   return to === 'disputed' ? later(now, CASH_REFUND_DECIDE_WITHIN_S * SECOND) : null;
 };
 
-/** Until when a shop gives what it owes: as the rule has it, or so many days from now. */
+/** Until when a shop pays a cash refund: by the rule, or so many days from now. */
 export const giveBy = (now: Date, days?: number): Date =>
   later(now, days === undefined ? CASH_REFUND_GIVE_WITHIN_S * SECOND : days * DAY);
 

@@ -40,7 +40,7 @@ export const deadlineOf = (state: OrderState): Deadline | undefined => {
   return undefined;
 };
 
-/** The deadline of an order on its way: as its service promised, at least a day from now. */
+/** The deadline of an order on its way: the date of its service, at least a day from now. */
 export const arrivalDeadline = (order: Parameters<typeof expectedArrival>[0], now: Date): Deadline => {
   const left = (expectedArrival(order, now).getTime() - now.getTime()) / SECOND;
   return { kind: 'arrival', seconds: Math.max(Math.ceil(left), DAY / SECOND) };

@@ -8,7 +8,7 @@ interface Texts {
   readonly cancel: string;
 }
 
-/** What a buyer is told in each state. One table for the list, the detail and the prompt. */
+/** The text for a buyer in each state. One table for the list, the detail and the prompt. */
 const TEXTS: Readonly<Record<BuyerStatus, Texts>> = {
   wait_confirm: {
     next: 'Shop sẽ xác nhận đơn trong 48 giờ. Quá hạn, đơn tự hủy.',

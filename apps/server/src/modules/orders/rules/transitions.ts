@@ -61,7 +61,7 @@ const payment = { by: ['system'], proof: 'verified payment' } as const;
 const afterSale = { by: ['system'], proof: 'case' } as const;
 const clock = { by: ['system'], proof: 'clock' } as const;
 
-/** Who may do what when. Every change of an order goes by a row of this table. */
+/** Who may do what when. Every change of an order is a row of this table. */
 export const TRANSITIONS: readonly Transition[] = [
   { action: 'cancel', ...buyer, from: ['wait_confirm', 'wait_checkout'], to: toCancelled },
   {
@@ -212,7 +212,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: () => ({ fulfillmentStatus: 'fulfilled', shipmentStatus: 'picked' }),
   },
   {
-    // the parcel is gone: a cancellation still waiting for an answer came too late
+    // the parcel has left: a cancellation still waiting for an answer came too late
     action: 'ship',
     ...carrier,
     from: ['wait_pickup'],
@@ -244,7 +244,7 @@ export const TRANSITIONS: readonly Transition[] = [
     to: () => ({ shipmentStatus: 'delivered' }),
   },
   {
-    // nobody knows where it is
+    // its place is unknown
     action: 'lose',
     ...staff,
     from: ['in_transit'],
@@ -381,7 +381,7 @@ export const TRANSITIONS: readonly Transition[] = [
   },
 ];
 
-/** The row that lets this actor do this to an order that stands so; undefined when it is not theirs to do now. */
+/** The row that allows this action of this actor in the order's state; undefined when it is not theirs to do now. */
 export const transitionFor = (action: Action, by: ActorKind, state: OrderState): Transition | undefined => {
   const from = buyerStatus(state);
   return TRANSITIONS.find(

@@ -45,7 +45,7 @@ const numbers = prepared((db: Db, month: string, count: number) => ({
 }));
 
 /**
- * The next so many numbers of a month. A sequence gives them without a lock, so a busy market never queues here; the
+ * The next so many numbers of a month. A sequence assigns them without a lock, so a busy market never queues here; the
  * month's first order alone writes its base, and those of the same instant wait for it.
  */
 export const nextNumbers = async (tx: Tx, month: string, count: number): Promise<number[]> => {
@@ -60,7 +60,7 @@ export const nextNumbers = async (tx: Tx, month: string, count: number): Promise
   return drawn.map((value) => value - base);
 };
 
-/** Orders of one press of the button, with all that stands beside them from the first moment. */
+/** Orders of one press of the button, with all rows that belong to them from the first moment. */
 export interface PlacedRows {
   readonly checkouts: readonly [Insertable<OrdersTables['checkouts']>];
   readonly orders: readonly NewOrder[];

@@ -7,7 +7,7 @@ export interface Period {
   readonly from: Date;
   readonly until: Date;
 }
-/** A period up to now, what it is compared with until the same time, and that whole. */
+/** A period up to now, what it is compared with until the same time, and all of that. */
 export interface ComparedPeriods {
   readonly unit: Unit;
   readonly now: Period;

@@ -58,7 +58,7 @@ export const transferResult = (
   return rest < 0 ? 'under' : 'over';
 };
 
-/** What becomes of a paid payment by its refunds: on their way, all of it back, or a part kept. */
+/** What becomes of a paid payment by its refunds: on their way, all of it refunded, or a part. */
 export const stateAfterRefunds = (
   state: PaymentState,
   { paid, back, waiting }: { paid: number; back: number; waiting: boolean },

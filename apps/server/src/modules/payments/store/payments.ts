@@ -133,7 +133,7 @@ export const selectPayingFor = async (db: Db, orderId: string): Promise<string |
   return row?.id;
 };
 
-/** What each order paid and has not been sent back; only payments that are whole count. */
+/** What each order paid and has not been sent back; only payments that are fully paid count. */
 export const selectRefundable = async (db: Db, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? []

@@ -8,9 +8,9 @@ import type { ReadRow, RowValues } from './read-row.ts';
 export interface Lookups {
   readonly categories: CategoryNames;
   readonly clean: (html: string) => string;
-  /** The picture or upload that an address stands for; one that is not fetched yet has a name of its own. */
+  /** The picture or upload of an address; one that is not fetched yet has a name of its own. */
   readonly pictureId: (source: string, product: SellerProduct | null) => string;
-  /** The address of a picture of the market, whole. */
+  /** The full address of a picture of the market. */
   readonly addressOf: (image: SellerProduct['images'][number]) => string;
 }
 

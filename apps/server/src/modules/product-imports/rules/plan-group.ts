@@ -109,7 +109,7 @@ const fieldOfSpecification = ({ input, product }: GroupPlan, path: string): stri
   return named === undefined ? null : specificationField(named.name);
 };
 
-/** Errors of the catalogue at the rows that they are about; those of the whole product at each of its rows. */
+/** Errors of the catalogue at the rows that they are about; those of the product itself at each of its rows. */
 export const errorsByRow = (plan: GroupPlan, errors: FieldErrors): Map<number, ImportReason[]> => {
   const { rowAt, rows } = plan;
   const found = new Map<number, ImportReason[]>();

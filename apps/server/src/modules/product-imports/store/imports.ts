@@ -107,7 +107,7 @@ export const deleteImportsOf = async (
     .execute();
 };
 
-/** The import whose pictures are fetched next; nobody else is kept from it. */
+/** The import whose pictures are fetched next; others may fetch it too. */
 export const selectNextApplying = (db: Db): Promise<ImportRecord | undefined> =>
   tables(db)
     .selectFrom('product_imports')

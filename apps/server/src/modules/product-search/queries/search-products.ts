@@ -266,7 +266,7 @@ const search = async <Product>(
 };
 
 /**
- * Cards of products by keyword and filters, as this person sees them, with exact counts of the whole match.
+ * Cards of products by keyword and filters, as this person sees them, with exact counts of all matches.
  * @throws invalid beyond the 10 000th, unavailable when it takes too long
  */
 export const searchProducts = (context: Context, query: ProductSearch): Promise<SearchResult> =>

@@ -41,6 +41,6 @@ test.each([
   ['Giảm 50% phí vận chuyển, tối đa 20.000 ₫', { ...shipping, ...percent, value: 50, max_amount: 20_000 }],
   ['Miễn phí vận chuyển', { ...shipping, ...percent, value: 100 }],
 ] as const)('a rule reads: %s', (sentence, fields) => {
-  // đồng stands behind a blank that does not break
+  // đồng is behind a blank that does not break
   expect(descriptionOf(rule(fields)).replaceAll('\u00a0', ' ')).toBe(sentence);
 });

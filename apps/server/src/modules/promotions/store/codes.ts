@@ -6,7 +6,7 @@ import { tables } from './price-rules.ts';
 export const lockCodes = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('promotions.codes'))`.execute(tx);
 
-/** Gives a rule one more code; undefined when somebody has it. */
+/** Adds a code to a rule; undefined when somebody has it. */
 export const insertCode = (tx: Tx, price_rule_id: number, code: string) =>
   tables(tx)
     .insertInto('discount_codes')
@@ -15,7 +15,7 @@ export const insertCode = (tx: Tx, price_rule_id: number, code: string) =>
     .returning('id')
     .executeTakeFirst();
 
-/** Gives a rule these codes; answers those that somebody had already. */
+/** Adds these codes to a rule; answers those that somebody had already. */
 export const insertCodes = async (tx: Tx, ruleId: number, codes: readonly string[]): Promise<string[]> => {
   if (codes.length === 0) return [];
   const inserted = await tables(tx)

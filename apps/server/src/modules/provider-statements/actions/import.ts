@@ -14,7 +14,7 @@ const MAX_UNREADABLE = 100;
 const sameOf = ({ kind, reference, transaction_id, amount }: ReadLine): string =>
   [kind, transaction_id ?? reference, amount].join(' ');
 
-/** Each line with how often the same stands before it, so that its key is the same at every import. */
+/** Each line with how often the same line is before it, so that its key is the same at every import. */
 const numbered = (rows: readonly StatementRow[]) => {
   const seen = new Map<string, number>();
   return rows.flatMap(({ row, line }) => {

@@ -2,7 +2,7 @@ import type { ProviderLineOutcome } from '@market/contract/provider-statements/s
 
 interface LineFacts {
   readonly amount: number;
-  /** How often the same stands before it in its file. */
+  /** How often the same line is before it in its file. */
   readonly earlier: number;
 }
 

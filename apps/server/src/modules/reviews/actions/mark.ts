@@ -24,7 +24,7 @@ export const markReviewHelpful = (context: Context<Db, Person>, id: number): Pro
     await insertMark(db, { review_id: id, user_id: actor.id, created_at: now });
   });
 
-/** Keeps what the caller tells staff of a review; once. @throws reviewNotFound, ownReviewRefused, reportReasonRefused */
+/** Stores the caller's report of a review to staff; once. @throws reviewNotFound, ownReviewRefused, reportReasonRefused */
 export const reportReview = (
   context: Context<Db, Person>,
   id: number,

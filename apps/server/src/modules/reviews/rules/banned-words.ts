@@ -1,6 +1,6 @@
 /**
  * Words that hold a review back until staff have looked: whole words and phrases, in lower case. Diacritics
- * count: `các` and `lon` are normal words. Nothing that honest reviews contain: walnuts (`óc chó`), `mang về nhà
+ * count: `các` and `lon` are normal words. Nothing that normal reviews contain: walnuts (`óc chó`), `mang về nhà
  * cái áo bị rách`, a shop that replies on Zalo, or `vay` for `váy`.
  */
 export const BANNED_WORDS: readonly string[] = [

@@ -2,7 +2,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { pushToUsers } from '#platform/realtime/push.ts';
 import { getShopMembers } from '#users';
 
-/** Notifies open pages of the buyer and of who talks for these shops that a request or its quotations changed. */
+/** Notifies open pages of the buyer and of who answers for these shops that a request or its quotations changed. */
 export const pushChange = async (
   context: Context<Tx>,
   {

@@ -22,7 +22,7 @@ export type QuotationBrief = Pick<
   | 'valid_until'
 > & {
   readonly rfq: RfqBrief;
-  /** Of a unit of the whole quantity, in đồng. */
+  /** Of a unit at the full quantity, in đồng. */
   readonly final_price: number;
 };
 

@@ -15,7 +15,7 @@ const textOf = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
 
 /**
- * The lines of a spreadsheet: of the sheet or delimiter that gives most of them.
+ * The lines of a spreadsheet: of the sheet or delimiter with most of them.
  * @throws itemsFileRefused, itemsFileTooLarge, tooMany
  */
 export const readItemsFile = async (context: Context<Db, Person>, file: Uint8Array): Promise<RfqItem[]> => {

@@ -29,7 +29,7 @@ interface Parts {
 
 const LIVE = new Set(['sent', 'viewed', 'accepted']);
 
-/** How the caller stands to a request: it is theirs, or their shop's live quotation on it. */
+/** The caller's relation to a request: it is theirs, or their shop's live quotation on it. */
 const standingOf = ({ actor }: Context, rfq: RfqRow, quotations: readonly QuotationRow[]) => {
   const owner = actor.id !== null && actor.id === rfq.user_id;
   const quotation =

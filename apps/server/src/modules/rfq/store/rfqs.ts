@@ -27,7 +27,7 @@ export const selectRfqs = (db: Db, ids: readonly string[]): Promise<RfqRow[]> =>
 export const lockRfq = (tx: Tx, id: string): Promise<RfqRow | undefined> =>
   tables(tx).selectFrom('rfqs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Keeps a request as it is until the end of the transaction; other shops may quote it meanwhile. */
+/** Locks a request against changes until the end of the transaction; other shops may quote it meanwhile. */
 export const shareRfq = (tx: Tx, id: string): Promise<RfqRow | undefined> =>
   tables(tx).selectFrom('rfqs').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 

@@ -114,7 +114,7 @@ export const removeFromCollection = (
   });
 
 /**
- * Puts products first, in this sequence; the others follow as they stood. Ids that are not in it are ignored.
+ * Puts products first, in this sequence; the others follow in their former order. Ids that are not in it are ignored.
  * @throws collectionNotFound
  */
 export const putFirst = (

@@ -9,7 +9,7 @@ import * as store from '../store/wishlist.ts';
 type PersonContext = Context<Db, Person>;
 
 /**
- * Keeps a product on the caller's wishlist; twice is once.
+ * Adds a product to the caller's wishlist; idempotent.
  * @throws productNotFound for what nobody may see now, wishlistFull
  */
 export const addToWishlist = (context: PersonContext, product_id: number): Promise<void> =>

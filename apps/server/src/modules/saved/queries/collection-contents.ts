@@ -8,7 +8,7 @@ export const lockShopCollections = async ({ db }: Context<Tx>, shopId: number): 
   return new Set((await selectCollections(db, owner)).map(({ id }) => id));
 };
 
-/** Ids of the products of each collection, sold or not; without collections that are empty or gone. */
+/** Ids of the products of each collection, sold or not; without collections that are empty or deleted. */
 export const getCollectionContents = async (
   { db }: Context,
   collectionIds: readonly number[],

@@ -7,7 +7,7 @@ import { listProducts } from './collections.ts';
 export const getShopCollectionIds = async ({ db }: Context, shopId: number): Promise<Set<number>> =>
   new Set((await selectCollections(db, { shop_id: shopId })).map(({ id }) => id));
 
-/** The latest products of a collection; none of one that is gone or another shop's. */
+/** The latest products of a collection; none of one that does not exist or is another shop's. */
 export const getShopCollectionCards = async (
   context: Context,
   shopId: number,

@@ -63,7 +63,7 @@ export const deleteCollection = async (tx: Tx, owner: Owner, id: number): Promis
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** In the order of the owner; what came later stands first, the latest before. */
+/** In the order of the owner; what was added later comes first, the latest before. */
 export const selectContents = (db: Db, collectionIds: readonly number[]) =>
   tables(db)
     .selectFrom('collection_products')

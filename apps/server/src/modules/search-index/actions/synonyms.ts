@@ -6,7 +6,7 @@ export interface SynonymChanges {
   readonly removed: readonly SynonymFields[];
 }
 
-/** Changes what searches obey once the transaction commits; returns what really changed. */
+/** Changes the synonyms of searches once the transaction commits; returns what really changed. */
 export const changeSynonyms = async (
   { db }: Context<Tx>,
   { added, removed }: SynonymChanges,

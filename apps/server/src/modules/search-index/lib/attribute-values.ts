@@ -14,10 +14,10 @@ const MAX_LENGTH = 60;
 const SEPARATOR = /,(?!\d)/;
 export const isSeveral = (value: string): boolean => SEPARATOR.test(value);
 
-/** Keeps accents: `da` and `dạ` are different cloths. */
+/** Preserves accents: `da` and `dạ` are different cloths. */
 export const valueKey = (text: string): string => oneLine(text).toLowerCase();
 
-/** Of every specification, whole and in its parts: which of them lists offer is decided when they are read. */
+/** Of every specification, complete and in its parts: which of them lists offer is decided when they are read. */
 export const attributeValuesOf = (
   specifications: readonly { readonly name: string; readonly value: string }[],
 ): AttributeValue[] => {

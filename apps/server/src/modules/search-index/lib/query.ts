@@ -21,7 +21,7 @@ const term = (lexeme: string): string => `'${lexeme}'`;
 export interface ScoreQueries {
   readonly folded: string;
   readonly head: string;
-  /** The last word as a prefix; null when it must be whole. */
+  /** The last word as a prefix; null when it must be complete. */
   readonly prefix: string | null;
   /** Words that were typed with diacritics, as typed; null without any. */
   readonly exact: string | null;

@@ -13,7 +13,7 @@ export const isSizeOption = (name: string): boolean => SIZE_OPTION_NAME.test(fol
 /** The canonical spelling: `XXL` is `2xl`. */
 export const sizeOf = (folded: string): string => EQUAL_SIZES[folded] ?? folded;
 
-/** `36–37`, `8–10 kg`: a range stands for every size in it. */
+/** `36–37`, `8–10 kg`: a range means every size in it. */
 const RANGE = /^(\d{1,3}) (\d{1,3})(?: ?(kg))?$/;
 const MAX_RANGE = 30;
 

@@ -16,7 +16,7 @@ const isCode = (code: string): boolean =>
   /\d/.test(code) &&
   (/[a-z]/.test(code) || code.length >= MIN_DIGITS);
 
-/** What may be a SKU in a query: the whole of it, and each word with letters and digits. */
+/** What may be a SKU in a query: all of it, and each word with letters and digits. */
 export const codesIn = (typed: string): { whole: string | null; words: readonly string[] } => {
   const folded = foldAccents(typed.trim()).replace(CODE_PREFIX, '');
   const whole = codeOf(folded);

@@ -10,7 +10,7 @@ import { openSearchEngine } from '../store/open-search/engine.ts';
 import { postgresEngine } from '../store/postgres-engine.ts';
 import { selectOldestNoteTime } from '../store/mirror.ts';
 
-/** Runs one search on one engine, so that counts and page agree; on failure the whole search runs on the other. */
+/** Runs one search on one engine, so that counts and page agree; on failure the complete search runs on the other. */
 export type SearchRunner = <Found>(
   context: Context,
   search: (engine: SearchEngine) => Promise<Found>,

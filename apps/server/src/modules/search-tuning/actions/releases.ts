@@ -103,7 +103,7 @@ interface SeenDraft {
   readonly accept_lower?: boolean | undefined;
 }
 
-/** All searches obey the draft once it commits. @throws draftChanged, draftEmpty, draftNotMeasured, relevanceFalls */
+/** The draft applies to all searches once it commits. @throws draftChanged, draftEmpty, draftNotMeasured, relevanceFalls */
 export const applyDraft = (
   context: Staff,
   { version, accept_lower = false }: SeenDraft,
@@ -142,7 +142,7 @@ const weightsBefore = async (
 ): Promise<SearchWeights | null> =>
   weights_after !== null && isSameWeights(await getWeights(context), weights_after) ? weights_before : null;
 
-/** What was added goes, what was removed returns; what changed since stays. @throws synonymNotFound, releaseUndone */
+/** What was added is removed, what was removed is added; what changed since stays. @throws synonymNotFound, releaseUndone */
 export const undoRelease = (context: Staff, id: number): Promise<SearchRelease> =>
   transact(context, async (context) => {
     // the draft is measured against what is in force

@@ -55,7 +55,7 @@ export const pairKeys = ({ kind, phrase, meaning }: Pair): string[] => {
   const key = (one: string, other: string) => JSON.stringify([kind, wordsOf(one), wordsOf(other)]);
   return kind === 'same' ? [key(phrase, meaning), key(meaning, phrase)] : [key(phrase, meaning)];
 };
-/** The same words, whichever side they stand on when they mean each other. */
+/** The same words, on whichever side when they mean each other. */
 export const isSamePair = (one: Pair, other: Pair): boolean => {
   if (one.kind !== other.kind) return false;
   const equal = (phrase: string, meaning: string) =>

@@ -26,7 +26,7 @@ export const getFigures = async (context: Context): Promise<SearchFigures> => {
   };
 };
 
-/** What people did not find, and whether a synonym for it stands in the market or in the draft. */
+/** What people did not find, and whether a synonym for it is in force or in the draft. */
 export const getMissed = async (
   context: Context,
   { span = '7', limit = 10 }: { readonly span?: '7' | '30' | undefined; readonly limit?: number | undefined },

@@ -9,7 +9,7 @@ export interface Tunings {
   readonly draft: Tuning;
 }
 
-/** What searches obey now, and what they would obey with the draft. */
+/** What applies to searches now, and what would apply with the draft. */
 export const getTunings = async (
   context: Context,
 ): Promise<{ version: number; isEmpty: boolean; tunings: Tunings }> => {

@@ -16,14 +16,14 @@ export const ALGORITHM = 'EdDSA';
 const ROTATE_AFTER = 30 * DAY;
 /** A key is used once every process has it: they reload once an hour. */
 const ANNOUNCED_FOR = 2 * HOUR;
-/** Longer than any access token lives. */
+/** Longer than any access token is valid. */
 const KEEP_AFTER_ROTATION = DAY;
 
 const PURPOSE = 'identity.signing-keys';
 
 type KeyRow = Awaited<ReturnType<typeof selectKeys>>[number];
 
-/** The private half of a key; undefined when it was sealed by a secret that is gone. */
+/** The private half of a key; undefined when it was sealed by a secret that no longer exists. */
 const openKey = ({ services }: Context, { private_jwk, private_sealed }: KeyRow): JWK | undefined => {
   if (private_sealed === null) return private_jwk ?? undefined;
   const text = services.secrets.open(PURPOSE, private_sealed);
@@ -117,7 +117,7 @@ const ringOf = async (context: Context, olderThanMs: number): Promise<KeyRing> =
       });
 };
 
-/** The newest key that every process knows. */
+/** The newest key that every process has. */
 export const signingKey = async (context: Context) => (await ringOf(context, HOUR)).signing;
 
 /** The key of this id. An unknown one may be new: reloads at most once a second. */

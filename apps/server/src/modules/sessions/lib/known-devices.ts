@@ -23,7 +23,7 @@ export const knownDevice = (context: Context, exchange: HttpExchange, userId: nu
   return matchesMac(context, `${owner}.${id}`, mac) ? id : undefined;
 };
 
-/** Gives the browser a signed id. */
+/** Sets a signed id in the browser. */
 export const rememberDevice = (context: Context, exchange: HttpExchange, userId: number): void => {
   if (knownDevice(context, exchange, userId) !== undefined) return;
   const text = `${userId}.${randomBytes(ID_BYTES).toString('base64url')}`;

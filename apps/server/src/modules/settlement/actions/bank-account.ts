@@ -30,7 +30,7 @@ const lockOrStore = async (context: Context<Tx, Seller>, bank: Bank): Promise<Ba
 };
 
 /**
- * The account that a payout goes to.
+ * The account of a payout.
  * @throws reauthenticationRequired, payoutAccountRemoved, payoutAccountChanged, payoutAccountWaiting
  */
 export const accountForPayout = async (context: Context<Tx, Seller>, typed: Bank): Promise<Bank> => {

@@ -38,7 +38,7 @@ export const requireNewReference = async ({ db }: Context, reference: string): P
   if (await isReferenceUsed(db, reference)) throw payoutReferenceUsed();
 };
 
-/** The transfer has gone out: state and ledger. `payout` is a locked row. @throws payoutReferenceUsed */
+/** The transfer was made: state and ledger. `payout` is a locked row. @throws payoutReferenceUsed */
 export const markPaid = async (
   context: Context<Tx, Person>,
   { id, amount, shop_id }: PayoutRow,

@@ -14,7 +14,7 @@ import { sumRequestedSince, type PayoutRow } from '../store/payouts.ts';
 
 interface PayoutRequest {
   readonly shop_id: number;
-  /** In đồng; undefined is the whole balance. */
+  /** In đồng; undefined is the full balance. */
   readonly amount?: number | undefined;
   readonly bank: Bank;
   /** Null for the weekly payout. */

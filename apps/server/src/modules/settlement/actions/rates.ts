@@ -41,7 +41,7 @@ const checkRates = (rates: readonly NewFeeRate[], categories: ReadonlySet<number
   }
 };
 
-/** Whether a rate would stand as it does, with no later change that it ends. */
+/** Whether a rate would not change, with no later change that it ends. */
 const isUnchanged = async (
   { db }: Context<Tx>,
   key: Key,
@@ -53,7 +53,7 @@ const isUnchanged = async (
   return row.rate === rate && row.valid_until === null && row.valid_from <= from;
 };
 
-/** Ends the old rates; confirmed orders keep theirs. @throws invalid, feeRateInPast, feeRateInvalid, feeRateUnchanged */
+/** Ends the old rates; rates of confirmed orders do not change. @throws invalid, feeRateInPast, feeRateInvalid, feeRateUnchanged */
 export const changeRates = (
   context: Context,
   input: { valid_from?: string | undefined; rates: readonly NewFeeRate[] },

@@ -13,7 +13,7 @@ export const openWeeklyPayout = async (context: Context<Tx>, shop_id: number): P
 };
 
 /**
- * Pays the whole balance of every shop of `getWeeklyPayouts`, to the account that it named last.
+ * Pays the full balance of every shop of `getWeeklyPayouts`, to the account that it named last.
  * @throws after all of them, what failed first: the job is tried again
  */
 export const openWeeklyPayouts = async (context: Context): Promise<void> => {

@@ -57,7 +57,7 @@ const withLines = async (
   }));
 };
 
-/** A page of entries and the totals of the whole period. @throws invalid, periodInvalid */
+/** A page of entries and the totals of the full period. @throws invalid, periodInvalid */
 export const getStatement = async (
   context: Context<Db, Seller>,
   { page = 1, limit = 20, ...days }: Days & { page?: number | undefined; limit?: number | undefined },

@@ -46,7 +46,7 @@ const storeParcel = (context: Context, carrier: Carrier, order: ParcelOrder): Pr
       shop_id: order.shop.id,
       carrier: carrier.code,
       service: serviceOf(order.service_code),
-      // a cancelled parcel keeps its number, so the next one gets another
+      // the number of a cancelled parcel stays its own, so the next one gets another
       reference: before === 0 ? order.order_number : `${order.order_number}-${before + 1}`,
       tracking_code: null,
       state_at: null,

@@ -44,7 +44,7 @@ const ofCarrier = async (context: Context, carrier: Carrier): Promise<TrialRate[
       }));
 };
 
-/** What table and carriers ask for a parcel; one that gives no price has none. Stores nothing. @throws tooMany */
+/** What table and carriers ask for a parcel; one that answers no price has none. Stores nothing. @throws tooMany */
 export const getTrialRates = async (context: Context<Db, Person>): Promise<TrialRate[]> => {
   const { carriers } = context.services;
   if (carriers.length > 0) await count(context, RATES_LIMIT, String(context.actor.id), carriers.length);

@@ -153,7 +153,7 @@ export const selectUnnamed = (db: Db, limit: number) =>
   tables(db)
     .selectFrom('shop_customers')
     .select(['shop_id', 'user_id', 'orders_count'])
-    // as the partial index says it: a parameter would not match it once the plan is kept
+    // as the partial index says it: a parameter would not match it once the plan is cached
     .where(sql<SqlBool>`name_text = ''`)
     .orderBy('shop_id')
     .orderBy('user_id')

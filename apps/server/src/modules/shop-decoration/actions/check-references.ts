@@ -10,7 +10,7 @@ import { collectionIdsOf, hasRepeatedId, productIdsOf } from '../rules.ts';
 import type { StoredBlock } from '../tables.ts';
 
 /**
- * Checks what a draft names; what the draft before named too may be gone by now, and is left out of the page.
+ * Checks what a draft names; what the draft before named too may be deleted by now, and is left out of the page.
  * @throws decorationBlockRepeated, decorationProductRefused, decorationCollectionRefused
  */
 export const checkReferences = async (

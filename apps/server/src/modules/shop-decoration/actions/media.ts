@@ -39,7 +39,7 @@ export const claimMedia = async (context: Owner, blocks: readonly StoredBlock[])
   }
 };
 
-/** Releases what neither the draft nor a version of a shop shows any more; an upload lives for another day. */
+/** Releases what neither the draft nor a version of a shop shows any more; an upload stays for another day. */
 export const releaseMedia = async (context: Context<Tx>, shopId: number): Promise<void> => {
   const { db } = context;
   const draft = await selectDraft(db, shopId);

@@ -12,7 +12,7 @@ const SLIDE_PX = 1_200;
 
 export type MediaById = ReadonlyMap<string, MediaRow>;
 
-/** Address of a picture of the shop; null for none, and for one that is gone. */
+/** Address of a picture of the shop; null for none, and for one that no longer exists. */
 export const pictureOf = (media: MediaById, id: string | null): string | null => {
   const row = id === null ? undefined : media.get(id);
   return row === undefined || row.video !== null ? null : imageUrl(row.key, SLIDE_PX);

@@ -79,7 +79,7 @@ const codesOf = async (context: Context, block: StoredBlock, shopId: number): Pr
 
 type StoredSlide = StoredBlock['slides'][number];
 
-/** Null when it leads to what is gone or another shop's. */
+/** Null when it leads to what does not exist or is another shop's. */
 const linkOf = ({ link }: StoredSlide, { cards, collections }: Surroundings): PageSlide['link'] => {
   if (link === null) return null;
   if (link.to === 'product') {

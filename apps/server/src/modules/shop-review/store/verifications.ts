@@ -80,7 +80,7 @@ export const deleteDetailsBefore = async (tx: Tx, cutoff: Date): Promise<void> =
     .execute();
 };
 
-/** Who sent it; decisions keep the number of the member of staff. */
+/** Who sent it; decisions store the number of the member of staff. */
 export const forgetSender = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx)
     .updateTable('shop_verifications')

@@ -28,7 +28,7 @@ const reindexBatch = async (context: Context<Tx>, shopIds: readonly number[]): P
 };
 
 /**
- * Updates the documents of these shops; those of unlisted shops are deleted. A product that comes, goes or moves
+ * Updates the documents of these shops; those of unlisted shops are deleted. A product that is added, removed or moved
  * changes its shop too, so `shop.changed` is enough.
  */
 export const reindexShops = async (context: Context<Tx>, shopIds: readonly number[]): Promise<void> => {

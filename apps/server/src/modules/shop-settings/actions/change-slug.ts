@@ -5,7 +5,7 @@ import { lockShop, moveShop } from '#shops';
 import { getSettings, slugChangeableAt } from '../queries/settings.ts';
 import { readSlug } from '../rules.ts';
 
-/** Gives the caller's shop another address. @throws slugInvalid, slugTaken, slugTooSoon */
+/** Changes the slug of the caller's shop. @throws slugInvalid, slugTaken, slugTooSoon */
 export const changeSlug = async (context: Context<Db, Seller>, typed: string): Promise<ShopSettings> => {
   const slug = readSlug(typed);
   if (slug === undefined) throw slugInvalid();

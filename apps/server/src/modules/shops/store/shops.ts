@@ -113,7 +113,7 @@ export const isSlugTaken = async (db: Db, slug: string, exceptId: number): Promi
   return rows.length > 0;
 };
 
-/** Keeps a slug for its shop; one that the shop takes back is no former one any more. */
+/** Reserves a slug for its shop; one that the shop takes back is no former one any more. */
 export const replaceFormerSlug = async (
   tx: Tx,
   { taken, ...former }: FormerSlugsTable & { readonly taken: string },

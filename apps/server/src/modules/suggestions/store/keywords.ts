@@ -14,7 +14,7 @@ export interface CollectedKeyword {
   readonly last_at: Date | null;
 }
 
-/** A known keyword keeps its total. */
+/** The total of a known keyword does not change. */
 export const putKeywords = async (tx: Tx, met: readonly CollectedKeyword[], now: Date): Promise<void> => {
   await sql`insert into search_keywords (folded, shown, exact, searches_7, searches_30, phrase, last_at, seen_at)
     select folded, shown, exact, searches_7, searches_30, phrase, last_at, ${now}

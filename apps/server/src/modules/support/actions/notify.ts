@@ -2,7 +2,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { pushToUser, pushToUsers } from '#platform/realtime/push.ts';
 import { getShopMembers } from '#users';
 
-/** Notifies open pages of everybody who talks for the shop that its tickets or leads changed. */
+/** Notifies open pages of everybody who answers for the shop that its tickets or leads changed. */
 export const pushToShop = async (context: Context<Tx>, shopId: number): Promise<void> => {
   const members = await getShopMembers(context, [shopId], 'talking');
   pushToUsers(context, members.get(shopId) ?? [], { type: 'ticket' });

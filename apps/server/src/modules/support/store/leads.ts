@@ -60,7 +60,7 @@ export const countLeads = (db: Db, shopId: number): Promise<{ state: LeadState; 
 
 const CLOSED: readonly LeadState[] = ['won', 'lost'];
 
-/** The reminder of a lead that this state closes is gone; one that was set since it was closed stays. */
+/** The reminder of a lead that this state closes is removed; one that was set since it was closed stays. */
 const reminderAfter = (state: LeadState | undefined) =>
   state !== undefined && CLOSED.includes(state)
     ? { remind_at: sql<Date | null>`case when leads.state = ${state} then remind_at end` }

@@ -8,7 +8,7 @@ import { refuseRoles } from '../rules.ts';
 import { lockTarget, subjectOf } from './locks.ts';
 
 /**
- * Gives a member of staff other roles. Their sessions end: a token holds the roles of its sign-in.
+ * Changes the roles of a member of staff. Their sessions end: a token holds the roles of its sign-in.
  * @throws staffUserNotFound, staffUserRefused, illegalUserChange, reauthenticationRequired
  */
 export const changeRoles = async (

@@ -5,7 +5,7 @@ import { roleCache } from '../lib/shop-role-cache.ts';
 import { selectOpenRole } from '../store/memberships.ts';
 
 /**
- * The role of a user in a shop that is not closed, at most a second late: a token lives for minutes after somebody
+ * The role of a user in a shop that is not closed, at most a second late: a token is valid for minutes after somebody
  * was removed. Without the database the last answer stays.
  */
 const findCurrentShopRole = (

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 
 type Described = Omit<Report, 'type'>;
 
-/** Further facts stand beside those of the order. */
+/** Further facts are added to those of the order. */
 export const describeOrder = async (
   context: Context<Tx>,
   { order_id }: { readonly order_id: string },

@@ -65,7 +65,7 @@ const noteFailure = async (context: Context<Tx>, webhookId: string, status: numb
   await publish(context, webhookStopped({ webhook_id: webhookId, shop_id, host: hostOf(url), why }));
 };
 
-/** Sends a leased delivery once and notes how it went. */
+/** Sends a leased delivery once and stores its result. */
 export const send = async (context: Context, delivery: LeasedDelivery): Promise<void> => {
   const outcome = await post(context, delivery);
   const isTest = delivery.type === TEST_EVENT;

@@ -21,6 +21,6 @@ export const newSecret = (secrets: Secrets): NewSecret => {
   };
 };
 
-/** Undefined when it was sealed with an APP_SECRET that is gone. */
+/** Undefined when it was sealed with an APP_SECRET that no longer exists. */
 export const openSecret = (secrets: Secrets, sealed: string): string | undefined =>
   secrets.open(PURPOSE, sealed);

@@ -16,7 +16,7 @@ test('the age counts from the newest sample that is replayed', () => {
   expect(freshness.freshAt).toBe(300);
 });
 
-test('a primary that writes nothing keeps its replica fresh, but only while the replica answers', () => {
+test('the replica of a primary that writes nothing stays fresh, but only while it answers', () => {
   const freshness = sampled([100, 10]);
   freshness.replay(10);
   freshness.sample({ at: 200, position: 10 });
@@ -25,7 +25,7 @@ test('a primary that writes nothing keeps its replica fresh, but only while the 
   expect(freshness.freshAt).toBe(200);
 });
 
-test('more samples than are remembered make it older, never newer', () => {
+test('more samples than are stored make it older, never newer', () => {
   const freshness = sampled(...Array.from({ length: 2_000 }, (_, at): [number, number] => [at, at]));
   freshness.replay(1_000);
   expect(freshness.freshAt).toBe(Number.NEGATIVE_INFINITY);

@@ -5,7 +5,7 @@ import { readPosition, signPosition } from './write-position.ts';
 const secrets = secretsFrom('a secret of a test');
 const WRITE = { position: 2 ** 45 + 1, at: 1_800_000_000_000 };
 
-test('a position is read for two minutes, by those who know the secret', () => {
+test('a position is read for two minutes, by those who have the secret', () => {
   const signed = signPosition(secrets, WRITE);
   expect(readPosition(secrets, signed, WRITE.at + 119_000)).toEqual(WRITE);
   expect(readPosition(secrets, signed, WRITE.at + 120_000)).toBeUndefined();

@@ -34,7 +34,7 @@ const toShop = ({ shop_id, shop_user_id }: OrderBrief, text: CaseText): AlertDra
   ...text,
 });
 
-/** The side that took the step knows. */
+/** The side that took the step gets no alert. */
 const toOthers = (order: OrderBrief, by: CaseStepEvent['by'], text: CaseText): AlertDraft[] => [
   ...(by === 'buyer' ? [] : [toBuyer(order, text)]),
   ...(by === 'seller' ? [] : [toShop(order, text)]),

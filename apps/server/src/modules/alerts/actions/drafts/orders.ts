@@ -206,7 +206,7 @@ export const completed: OrderDrafts = (order) => [
     : []),
 ];
 
-/** The side that cancelled knows. The reason, which may be in their own words, is on the page of the order. */
+/** The side that cancelled gets no alert. The reason, which may be in their own words, is on the page of the order. */
 export const cancelled: OrderDrafts = (order) => {
   const title = `Đơn #${order.order_number} đã hủy`;
   return [

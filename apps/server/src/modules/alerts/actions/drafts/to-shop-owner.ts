@@ -2,7 +2,7 @@ import type { Context, Tx } from '#platform/context.ts';
 import { getShops } from '#shops';
 import type { AlertDraft } from '../../rules/draft.ts';
 
-/** An alert about a shop for its owner; none for a shop that is gone. */
+/** An alert about a shop for its owner; none for a shop that no longer exists. */
 export const toShopOwner = async (
   context: Context<Tx>,
   shopId: number,

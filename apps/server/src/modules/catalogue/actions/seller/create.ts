@@ -118,7 +118,7 @@ const create = async (context: Context<Tx, Seller>, product: NewSellerProduct, r
   return { product: await getSellerProduct(context, id), warnings };
 };
 
-/** Adds a product to the shop. `root`: where its fields stand in the body. @throws productRefused */
+/** Adds a product to the shop. `root`: where its fields are in the body. @throws productRefused */
 export const createProduct = async (
   context: Context<Db, Seller>,
   product: NewSellerProduct,

@@ -154,7 +154,7 @@ export const writeChanges = async (
 };
 
 /**
- * Changes a product of the shop; what is left out stays. `root`: where its fields stand in the body.
+ * Changes a product of the shop; what is left out stays. `root`: where its fields are in the body.
  * @throws productNotFound, productVersionConflict, productRefused, productBlocked, stockMoved
  */
 export const saveProduct = async (

@@ -52,7 +52,7 @@ const findParent = async (context: Context, id: number): Promise<Row> => {
 
 type Place = Parameters<typeof store.hasNamesake>[1];
 
-/** Buyers could not tell two of one name apart. @throws categoryRefused */
+/** Buyers could not distinguish two of one name. @throws categoryRefused */
 const refuseNamesake = async ({ db }: Context<Tx>, place: Place, field = 'title'): Promise<void> => {
   if (await store.hasNamesake(db, place))
     throw refused(field, `Đã có danh mục “${place.title}” ở đây. Hãy đặt tên hoặc đường dẫn khác.`);

@@ -95,7 +95,7 @@ const putBack = async (context: Context<Tx>, merge: merges.MergeRow, from: Row) 
   return { products: [...below, ...products], children };
 };
 
-/** Where a merged category stands when it returns: its parent may have been merged or moved since. @throws categoryNamesake */
+/** The position of a merged category when it returns: its parent may have been merged or moved since. @throws categoryNamesake */
 const findFormerPlace = async ({ db }: Context<Tx>, from: Row): Promise<number | null> => {
   const { id, title } = from;
   const parent_id = from.parent_id && (await categories.selectPresentParent(db, from.parent_id));

@@ -27,7 +27,7 @@ export const checkMerge = (from: Row | undefined, into: Row | undefined): { from
   return { from, into };
 };
 
-/** Buyers could not tell two of one name apart. @throws categoryNamesake */
+/** Buyers could not distinguish two of one name. @throws categoryNamesake */
 export const refuseCommonChild = async ({ db }: Context<Tx>, from: Row, into: Row): Promise<void> => {
   const title = await selectCommonChild(db, from.id, into.id);
   if (title !== undefined) throw categoryNamesake({ title });

@@ -7,7 +7,7 @@ import type { Db } from '#platform/context.ts';
 import type { ProductStatus } from '@market/contract/catalogue/schemas';
 import type { StoredCard, StoredDeal, StoredPrices, TradeAssuranceStatus } from '../../tables.ts';
 
-/** The tabs of the list; a public product whose edit waits stands in two. */
+/** The tabs of the list; a public product whose edit waits is in two. */
 const TABS: Readonly<Record<SellerProductTab, RawBuilder<boolean>>> = {
   all: sql`status <> 'deleted'`,
   active: sql`status = 'active' and review_status in ('approved', 'need_review')`,

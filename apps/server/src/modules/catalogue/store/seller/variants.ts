@@ -22,7 +22,7 @@ const rowOf = (variant: VariantState, index: number, pictures: ReadonlyMap<strin
 const record = sql`(id bigint, position integer, title text, option1 text, option2 text, option3 text, sku text,
   barcode text, grams integer, stock integer, image_id bigint)`;
 
-/** Deletes variants that were never sold; ends the others, whose rows orders keep. Returns those that ended. */
+/** Deletes variants that were never sold; ends the others, whose rows stay for orders. Returns those that ended. */
 export const removeVariants = async (
   tx: Tx,
   productId: number,
@@ -35,7 +35,7 @@ export const removeVariants = async (
     and id <> all(${remaining}::bigint[])`.execute(tx);
 };
 
-/** Whether two variants exchange what is unique, so that it must be let go first. */
+/** Whether two variants exchange what is unique, so that it must be released first. */
 const letGo = (tx: Tx, ids: readonly number[]) =>
   sql`update variants set sku = '', option1 = '~' || id, option2 = null, option3 = null
     where id = any(${ids}::bigint[])`.execute(tx);

@@ -57,7 +57,7 @@ const chatView = (report: ReportWithSides): ItemView => {
 const labelOf = (code: string): string =>
   REVIEW_REPORT_REASONS.find((reason) => reason.code === code)?.label ?? code;
 
-/** One mark a reason with how many named it; the notes stand below the first. */
+/** One mark a reason with how many named it; the notes are below the first. */
 const reasonMarks = (reasons: readonly string[], notes: readonly string[]): ModerationMark[] =>
   [...Map.groupBy(reasons, (reason) => reason)].map(([reason, named], index) => ({
     code: `report-${reason}`,

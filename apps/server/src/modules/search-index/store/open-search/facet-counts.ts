@@ -57,7 +57,7 @@ export interface CellsReply {
   readonly aggregations?: { readonly places: { readonly buckets?: readonly Bucket[] } };
 }
 
-/** @throws OpenSearchFailure when the cells are not the whole match */
+/** @throws OpenSearchFailure when the cells do not cover all matches */
 export const readCells = ({ hits, aggregations }: CellsReply): FacetCell[] => {
   const buckets = aggregations?.places.buckets ?? [];
   const counted = buckets.reduce((sum, { doc_count }) => sum + doc_count, 0);

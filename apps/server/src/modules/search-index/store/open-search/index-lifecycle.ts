@@ -114,7 +114,7 @@ export const switchTo = async (openSearch: OpenSearch, name: string): Promise<vo
   await openSearch.request({ path: '_aliases', body: { actions }, signal: soon() });
 };
 
-/** Done at the next rebuild: a write that began before the switch still goes to the new index. */
+/** Done at the next rebuild: a write that began before the switch is still written to the new index. */
 export const takeOffBuilding = (openSearch: OpenSearch): Promise<unknown> => {
   const path = `${openSearch.alias}-*/_alias/${buildingOf(openSearch)}`;
   return orMissing(openSearch.request({ method: 'DELETE', path, signal: soon() }), {});

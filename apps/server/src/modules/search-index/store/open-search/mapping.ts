@@ -53,7 +53,7 @@ export const SHAPE = createHash('sha256')
   .digest('hex')
   .slice(0, 8);
 
-/** Every search sorts by this field, so a foreign index gives an error instead of silently finding nothing. */
+/** Every search sorts by this field, so a foreign index causes an error instead of silently finding nothing. */
 export const SHAPE_FIELD = `shape_${SHAPE}`;
 
 /** Refresh is off until the index is full. */
@@ -63,7 +63,7 @@ export const indexBody = (aliases: readonly string[]): object => ({
       number_of_shards: 1,
       auto_expand_replicas: '0-1',
       refresh_interval: '-1',
-      // how long deletions are remembered, so that an older write does not restore a product
+      // how long deletions are stored, so that an older write does not restore a product
       gc_deletes: '1h',
     },
   },

@@ -30,7 +30,7 @@ test('every dependency is pinned by version and hash', () => {
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('the same Node is pinned for every platform, each whole in the lock file', () => {
+test('the same Node is pinned for every platform, each complete in the lock file', () => {
   expect(Object.keys(nodeParts)).toHaveLength(5);
   expect(new Set(Object.values(nodeParts)).size).toBe(1);
   const missing = Object.entries(nodeParts).filter(

@@ -37,7 +37,7 @@ test('the Dockerfile is valid', () => {
   expect(found).toEqual([]);
 });
 
-test('the image is built by npm ci alone, runs as a user of its own and tells how it is', () => {
+test('the image is built by npm ci alone, runs as a user of its own and reports its health', () => {
   const runs = instructions.filter((line) => line.startsWith('RUN '));
   expect(runs.filter((line) => /\bnpm (?!ci\b|run build\b)|\bcurl\b|\bwget\b|:\/\//.test(line))).toEqual([]);
   const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')));

@@ -17,7 +17,7 @@ const EXEMPT =
 
 const oldSpellingsIn = (text: string): string[] => text.match(OLD_SPELLING) ?? [];
 
-test('tone marks stand where the market writes them: hóa, khỏe, thủy', () => {
+test('tone marks are where the market writes them: hóa, khỏe, thủy', () => {
   const files = globSync('{apps,packages,e2e,tools,docs,bench}/**/*.{ts,tsx,md,css,html}', {
     cwd: root,
     exclude: (name) => /^(?:node_modules|build|dist|\.react-router)$/.test(name),

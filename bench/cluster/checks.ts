@@ -128,7 +128,7 @@ export const checkMessages = async (
   }
 };
 
-/** Alerts of confirmed orders stand in the inbox as groups that count their events. */
+/** Alerts of confirmed orders are in the inbox as groups that count their events. */
 const checkGroups = async (pool: Database['pool'], buyers: readonly number[], recorder: Recorder) => {
   const { rows } = await pool.query<{ alerts: number; orders: number }>(
     `select (select coalesce(sum(events), 0)::int from alerts

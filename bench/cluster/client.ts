@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 const TIMEOUT_MS = 35_000;
-/** As long as a client goes on for while a part is away that nothing replaces. */
+/** How long a client retries while a part is away that nothing replaces. */
 const MAX_TOTAL_MS = 60_000;
 const PAUSE_MS = 1_000;
 const MAX_TRIES_WITHOUT_OUTAGE = 2;

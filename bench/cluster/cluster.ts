@@ -54,7 +54,7 @@ const startStores = async (ports: Ports, missing: string[]): Promise<Store[]> =>
   return stores;
 };
 
-/** The settings that a release knows: an unknown one stops its start. */
+/** The settings that a release has: an unknown one stops its start. */
 const knownTo = (checkout: string | undefined, env: Readonly<Record<string, string>>) => {
   if (checkout === undefined) return env;
   const documented = readFileSync(join(checkout, 'docs/configuration.md'), 'utf8');

@@ -4,7 +4,7 @@
 //   --rounds N     how often each part is ended (3)
 //   --only a,b     parts: nginx, web 1, web 2, jobs, primary, replica, redis, s3, opensearch; none: load alone
 //   --seed N       of the order and the moments; printed
-//   --seconds N    load of one process alone, and of the whole cluster, before the rounds (20)
+//   --seconds N    load of one process alone, and of the cluster, before the rounds (20)
 //   --data PATH    a folder for the filled database of the first run, which later ones copy
 //   --from REF     starts the cluster on this release and upgrades it process by process under load, before the rounds
 import { createHash, randomInt } from 'node:crypto';

@@ -85,7 +85,7 @@ const signIn = async ({ contextOf }: Bench, userId: number): Promise<Party> => {
   return { userId, token: token.access_token };
 };
 
-/** New tokens for everybody: one lives for 15 minutes. */
+/** New tokens for everybody: one is valid for 15 minutes. */
 export const signInAgain = async (bench: Bench, { buyers, owners, talks }: World): Promise<void> => {
   for (const [index, { userId }] of buyers.entries()) buyers[index] = await signIn(bench, userId);
   for (const [shop, { userId }] of owners) owners.set(shop, await signIn(bench, userId));

@@ -70,7 +70,7 @@ const kindOf = (table: string, { name, type, identity }: Column): Kind | undefin
 
 const ORIGINALS = 'originals';
 
-/** Remembers the rows of the demo, which every copy is made of. */
+/** Stores the rows of the demo, which every copy is made of. */
 export const rememberOriginals = async (pool: Pool): Promise<Copied[]> => {
   const { rows } = await pool.query<{ table: string; columns: Column[] }>(
     `select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', y.typname, 'identity', a.attidentity <> '')
@@ -127,7 +127,7 @@ const sortViews = async (client: Pick<Pool, 'query'>): Promise<void> => {
   await client.query('drop index page_views_time');
 };
 
-/** So many whole markets in one: people, shops, products, orders, books and talks; shops and buyers stay as large as they are. */
+/** So many complete markets in one: people, shops, products, orders, books and chats; shops and buyers stay as large as they are. */
 export const growTo = async (
   { pool, url, copied }: { readonly pool: Pool; readonly url: string; readonly copied: readonly Copied[] },
   { present, copies }: { readonly present: number; readonly copies: number },

@@ -1,4 +1,4 @@
-// `npm run bench:growth` grows one market by whole copies of the demo, and measures every GET of the contract and every
+// `npm run bench:growth` grows one market by complete copies of the demo, and measures every GET of the contract and every
 // job at each size: p50 and p99 in ms, and pages of tables and indexes looked at. It asserts nothing.
 //   --copies A,B,C   sizes, in copies of 3 154 products, 5 000 orders and 30 000 messages (1,10,100)
 //   --ms N           time for each call; it is repeated 5 to 100 times (1500)

@@ -37,7 +37,7 @@ const INSERT_SHOPS = `insert into shops (user_id, name, slug, province_code, pro
 const INSERT_MEMBERS = `insert into shop_memberships (user_id, shop_id, name, slug, review_state, role, closed)
   select user_id, id, name, slug, review_state, 'owner', false from shops where id = any($1::bigint[])`;
 
-/** Buyers, each of whom talks with one of the shops. */
+/** Buyers, each of whom chats with one of the shops. */
 export const makeTalks = async (
   bench: Bench,
   { buyers, shops }: { readonly buyers: number; readonly shops: number },

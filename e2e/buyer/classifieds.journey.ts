@@ -9,7 +9,7 @@ import { openAs } from '../order-parties.ts';
 
 const A_MONTH_AHEAD = 'const real = Date.now; Date.now = () => real() + 30 * 86_400_000;';
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
-/** What screen readers hear of a countdown, in minutes. */
+/** What screen readers announce of a countdown, in minutes. */
 const minutesIn = (text: string): number =>
   [...text.matchAll(/(\d+) (ngày|giờ|phút)/g)].reduce(
     (sum, [, amount, unit]) => sum + Number(amount) * (unit === 'ngày' ? 1_440 : unit === 'giờ' ? 60 : 1),

@@ -61,7 +61,7 @@ test('a price and a size in the query become chips that can be removed', async (
   await page.getByRole('link', { name: /^Bỏ lọc Giá: dưới 100k/ }).click();
   await expect(page).toHaveURL(/\?keyword=%C3%A1o\+thun\+size\+xl$/);
   await expect(chips(page)).toHaveText(['Size XL']);
-  // the keyboard goes on from the chip that is left
+  // the keyboard continues from the chip that is left
   await expect(chips(page)).toBeFocused();
   await expect.poll(() => resultCount(page)).toBeGreaterThan(total);
   const countWithSize = await resultCount(page);

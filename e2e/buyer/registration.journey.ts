@@ -245,7 +245,7 @@ test('steps whose answers are lost are sent again and lead on', async ({ page, p
   const phone = freshPhone();
   await page.goto('/dang-ky');
   await proveNumber(page, phone);
-  /** The server takes the call, and the page does not learn of it. */
+  /** The server receives the call, and the page no answer. */
   const loseAnswer = (path: string) =>
     page.route(`**${path}`, async (route) => {
       await route.fetch();

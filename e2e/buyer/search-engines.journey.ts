@@ -3,7 +3,7 @@ import { OG_DESCRIPTION_LENGTH, OG_TITLE_LENGTH } from '@market/contract/constan
 import { places, type Place } from '../pages.ts';
 import { findHiddenPrice } from './goods.ts';
 
-// What public pages tell search engines: their HTML is read, no browser opens them.
+// What public pages contain for search engines: their HTML is read, no browser opens them.
 
 /** The types of schema.org of each page. Null is not indexed. */
 const SCHEMA_TYPES: Readonly<Record<string, readonly string[] | null | undefined>> = {

@@ -104,7 +104,7 @@ test('a page whose session ended explains it, and signing in leads back to it', 
   await expect(page.getByRole('heading', { name: 'Hãy đăng nhập lại' })).toBeVisible();
   await signIn(page, phone, password);
   await expect(page).toHaveURL('/tai-khoan/don-hang');
-  // the browser asked for the session before it knew that it had ended
+  // the browser asked for the session before it received that it had ended
   allowStatus(pageErrors, 401);
 });
 

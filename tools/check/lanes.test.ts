@@ -43,7 +43,7 @@ test('a failure ends the stages of other lanes, which give no verdict, and start
   expect(verdicts).toEqual(['failing']);
 });
 
-test('a selection keeps the lanes and leaves out the empty ones', () => {
+test('a selection preserves the lanes and leaves out the empty ones', () => {
   const [lint, types, web] = ['lint', 'types', 'web'].map((name) => stage(name, passes));
   expect(selectStages([[lint!, types!], [web!]], ['types'])).toEqual([[types]]);
 });

@@ -14,7 +14,7 @@ export interface RunningLoad {
 
 const GUESTS = 3;
 
-/** Guests, buyers, sellers and people who talk, until it is stopped. */
+/** Guests, buyers, sellers and people who chat, until it is stopped. */
 export const startLoad = (parts: Omit<LoadContext, 'journal' | 'isOver'>): RunningLoad => {
   const state = { over: false };
   const journal = new Journal();

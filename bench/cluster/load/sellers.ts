@@ -82,7 +82,7 @@ const savePrice = async (context: LoadContext, goods: Goods, turn: number): Prom
   if (answer === undefined) return undefined;
   if (answer.status === 409 && answer.tries === 1)
     context.recorder.lost('seller', `PUT ${path}: ${answer.text}`);
-  // after a lost answer another version stands there: read once more what it is
+  // after a lost answer the stored version is another: read it once more
   return answer.status === 409 ? undefined : price;
 };
 

@@ -41,7 +41,7 @@ it.each<[string, unknown, unknown]>([
   expect(value).toBe(expected);
 });
 
-it('knows the eleven payment methods and the four sorts', () => {
+it('has the eleven payment methods and the four sorts', () => {
   expect(constants.PAYMENT_METHODS.map(({ code }) => code).toSorted()).toEqual(
     (
       'cod credit_card atm_card wallet_momo zalopay_app zalopay_atm zalopay_cc ' +

@@ -46,7 +46,7 @@ export const placeOnly = (place: Place): Place => ({
   ward: place.ward,
 });
 
-/** What an order keeps of an address. */
+/** What an order stores of an address. */
 export const shippingAddressOf = (address: AddressRow): ShippingAddress => ({
   first_name: address.first_name,
   last_name: address.last_name,

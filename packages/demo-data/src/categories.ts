@@ -37,7 +37,7 @@ function departmentRow(department: Department): CategoryRow {
   };
 }
 
-/** Colours that tell neighbouring tiles apart. */
+/** Colours that distinguish neighbouring tiles. */
 const TILE_COLOURS: readonly Colourway[] = [
   'la',
   'son',

@@ -134,7 +134,7 @@ export function* marketPortions({
   };
 }
 
-/** The whole market at once; for hundreds of thousands of products take `marketPortions`. */
+/** The complete market at once; for hundreds of thousands of products take `marketPortions`. */
 export function generateMarket(options: MarketOptions): DemoMarket {
   const whole: DemoMarket = {
     people: [],

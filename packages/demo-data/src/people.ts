@@ -76,7 +76,7 @@ type Account = {
   place: [string, string];
 };
 
-/** The accounts the README names; the server gives them their password. */
+/** The accounts the README names; the server sets their password. */
 export const DEMO_ACCOUNTS: readonly Account[] = [
   {
     phone: '0901234567',

@@ -34,7 +34,7 @@ const pictureOf = ({ theme, stage }: Post['art'], seed: number): string =>
     ? drawingKey({ of: 'wall', format: 'page', seed })
     : drawingKey({ of: 'rack', theme, stage, format: 'page', seed });
 
-/** What the market tells those who buy and sell, the newest last. */
+/** Posts of the market for those who buy and sell, the newest last. */
 export const makePosts = (now: number): PostRow[] =>
   [...BUYING_POSTS, ...SELLING_POSTS]
     .toSorted((one, other) => other.daysAgo - one.daysAgo)

@@ -1,4 +1,4 @@
-/** Seeded randomness: the same seed gives the same market on every machine. Not for secrets. */
+/** Seeded randomness: the same seed generates the same market on every machine. Not for secrets. */
 
 /** FNV-1a over UTF-16 units. */
 export function hashOf(text: string): number {
@@ -31,7 +31,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** Whole number, both ends included. */
+  /** Integer, both ends included. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

@@ -11,7 +11,7 @@ import { BRANDS } from './data/brands.ts';
 import { BUSINESS_TYPES, NAMED_SHOPS, NOTICES, OWN_NAMES, type NamedShop } from './data/shops.ts';
 import { tradeOf, type Trade, type TradeKey } from './data/trades.ts';
 
-/** A shop with what only the generator knows of it. */
+/** A shop with what only the generator uses. */
 export type GeneratedShop = { row: ShopRow; trade: Trade; popularity: number; brand: string | null };
 
 export const SHOP_COUNT = 96;
@@ -39,7 +39,7 @@ const trades = new WeightedSampler(tradeWeights, ([, weight]) => weight);
 /** Badges of the drawn shops, in turn: one in ten VIP, verified, business; the rest basic; a mall at times. */
 const BADGES = ['', 'x', '', 'v', 'vx', '', 'x', '', '', 'vx', '', 'x', 'v', '', '', 'x', '', 'vxm'];
 
-/** Every province gets a shop; what is left goes where trade is. */
+/** Every province gets a shop; what is left is placed where trade is. */
 function drawnShops(random: Random, count: number): NamedShop[] {
   const named = new Set(NAMED_SHOPS.map((shop) => shop.province));
   const provinces = PROVINCES.filter((province) => !named.has(province.code)).map(

@@ -1,6 +1,6 @@
 /**
  * Row shapes of the demo market. Plain rows in the spelling of the tables: the modules insert them in bulk.
- * Money is whole đồng, weights are grams, times are `Date`. Numeric ids are given and start well above 0, so the
+ * Money is whole đồng, weights are grams, times are `Date`. Numeric ids are set and start well above 0, so the
  * modules set their sequences past the highest. What the server computes (sold counts, ratings, followers, coin balances)
  * is not here: it follows from these rows.
  */

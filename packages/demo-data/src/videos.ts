@@ -12,7 +12,7 @@ const shots = (shot: string, ends: readonly string[]): [string, ...string[]] => 
   ...ends.map((end) => `shot.${end}.${shot}`),
 ];
 
-/** Files of these names stand in `videos/`, drawn by `videos/draw.ts`. */
+/** Files of these names are in `videos/`, drawn by `videos/draw.ts`. */
 export const productVideos: readonly ProductVideo[] = [
   {
     name: 'ao-dau',

@@ -87,7 +87,7 @@ const openLog = (file: string, { uid, gid }: Account): number => {
   return log;
 };
 
-/** Ends PostgreSQL when this process dies, even when it is killed: that closes the pipe to the watcher. */
+/** Ends PostgreSQL when this process ends, even when it is killed: that closes the pipe to the watcher. */
 const startGuard = (pid: number, account: Account, folder: string | undefined): ChildProcess | undefined => {
   if (process.platform === 'win32') return undefined;
   const script = `read -r _; kill -INT "$1"; ${folder === undefined ? '' : 'while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"'}`;
@@ -121,7 +121,7 @@ const shutdownOf = (child: ChildProcess, guard: ChildProcess | undefined, logOut
   const end = async (): Promise<void> => {
     guard?.kill('SIGKILL');
     if (child.exitCode !== null || child.signalCode !== null) return;
-    // keeps this process alive until PostgreSQL has ended
+    // keeps this process running until PostgreSQL has ended
     child.ref();
     child.kill(CRASHED.test(logOutput()) ? 'SIGQUIT' : 'SIGINT');
     const timer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs);

@@ -4,7 +4,7 @@ import { type Faults, faults } from './faults.ts';
 import { type Journal, journal } from './journal.ts';
 import { type MessageBox, messageBox } from './messages.ts';
 
-/** Shared by all services; kept in memory only. */
+/** Shared by all services; held in memory only. */
 export interface ProvidersContext {
   /** Our own address; empty until the server listens. */
   readonly url: string;
@@ -15,7 +15,7 @@ export interface ProvidersContext {
   readonly faults: Faults;
   readonly clock: Clock;
   readonly callbacks: Callbacks;
-  /** First transaction number: a persistent market knows those of earlier runs. */
+  /** First transaction number: a persistent market has those of earlier runs. */
   readonly numbersFrom: number;
   /** Aborts on shutdown; ends all waiting. */
   readonly closing: AbortSignal;

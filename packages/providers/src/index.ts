@@ -83,7 +83,7 @@ const newApp = (context: ProvidersContext): FastifyInstance => {
   return app;
 };
 
-/** Starts fake providers of all external services, kept in memory. @throws Error when a port is taken */
+/** Starts fake providers of all external services, held in memory. @throws Error when a port is taken */
 export const startProviders = async ({
   port,
   smtpPort,

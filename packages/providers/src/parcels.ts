@@ -115,7 +115,7 @@ const newParcelStore = (context: ProvidersContext): ParcelStore => {
   const carriers = new Map<string, Carrier>();
   const hooks = new Map<string, string>();
   const parcels = new Map<string, Parcel>();
-  // the market remembers the codes of earlier runs: start with unused ones
+  // the market stores the codes of earlier runs: start with unused ones
   let count = Math.floor(performance.timeOrigin / SECOND) % CODES_BEFORE_REPEATING;
   const find = (is: (parcel: Parcel) => boolean) => [...parcels.values()].find(is);
 

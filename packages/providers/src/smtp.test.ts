@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => providers.close());
 
-/** Speaks SMTP line by line; a reply is its last line, and a broken connection is 'closed'. */
+/** Uses SMTP line by line; a reply is its last line, and a broken connection is 'closed'. */
 const dial = () => {
   const { hostname, port } = new URL(providers.smtpUrl);
   const socket: Socket = connect(Number(port), hostname);

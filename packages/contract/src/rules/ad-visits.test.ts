@@ -3,7 +3,7 @@ import { addAdVisit, shopsOfAdVisits } from './ad-visits.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-it('an ad is remembered for seven days, one visit a shop', () => {
+it('an ad is stored for seven days, one visit a shop', () => {
   const cookie = addAdVisit(addAdVisit(addAdVisit(undefined, 7, at(1)), 9, at(3)), 7, at(4));
   expect([...shopsOfAdVisits(cookie, at(5))]).toEqual([7, 9]);
   expect([...shopsOfAdVisits(cookie, at(10))]).toEqual([7]);

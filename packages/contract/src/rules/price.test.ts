@@ -129,7 +129,7 @@ describe('pricing lines', () => {
     expect(finals([pick(1, 38), pick(2, 30)])).toEqual([102_000, 102_000]);
   });
 
-  it('keeps the sums of different products apart', () => {
+  it('separates the sums of different products', () => {
     expect(finals([pick(1, 38), pick(2, 30, { product_id: 2 })])).toEqual([115_000, 115_000]);
   });
 

@@ -105,7 +105,7 @@ test('a product without picture or price is not for sale', () => {
   expect(Object.keys(missingForSale(product({ images: [], prices: [] })))).toEqual(['images', 'prices']);
   expect(missingForSale(product())).toEqual({});
 });
-test('a classified needs no price, but the way its button goes', () => {
+test('a classified needs no price, but a target of its button', () => {
   const classifieds = {
     button_type: 'website' as const,
     website_url: 'javascript:1',

@@ -63,7 +63,7 @@ describe('a product’s quantity', () => {
     expect(sentences(issues)).toEqual(expected);
   });
 
-  it('carries its code and the missing amount', () => {
+  it('contains its code and the missing amount', () => {
     expect(productQuantityIssues({ quantity: 6, minimum: 10, multiple: 1, unitName: 'đôi' })).toEqual([
       {
         message_code: 'cart.errors.min_quantity',

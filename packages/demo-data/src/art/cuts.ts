@@ -42,7 +42,7 @@ function movedDimension(move: (point: Point) => Point) {
   };
 }
 
-/** Buttons and prints are not path data only: they are scaled as a whole, about the middle. */
+/** Buttons and prints are not path data only: they are scaled together, about the middle. */
 function scaledArt({ art, body }: Shape, cut: Cut, print: string): Shape['art'] {
   const [, top] = body;
   const { waist, length } = cuts[cut];

@@ -128,7 +128,7 @@ describe('a composition', () => {
     avatar: avatar(4),
   };
 
-  it.each(Object.entries(pictures))('draws a whole %s', (_, picture) => {
+  it.each(Object.entries(pictures))('draws a complete %s', (_, picture) => {
     expect(pictureFaults(picture)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Print } from './prints.ts';
 
-/** Colour laid over the whole garment once, by its own outline, instead of a repeat. */
+/** Colour laid over the complete garment once, by its own outline, instead of a repeat. */
 export type Placement = 'block' | 'band' | 'ombre' | 'slash';
 
 export type Pattern = 'solid' | Print | Placement;

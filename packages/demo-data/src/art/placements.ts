@@ -4,7 +4,7 @@ import type { Shape } from './shape.ts';
 
 type Layer = { defs: string; body: string };
 
-/** Colour laid once over the whole garment, cut by its outline (`<id>c`). */
+/** Colour laid once over the complete garment, cut by its outline (`<id>c`). */
 export function placement(pattern: Pattern, body: Shape['body'], id: string, [, second, trim]: Dyes): Layer {
   const [, top, , bottom] = body;
   const inside = (inner: string, attributes = ''): string =>

@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** 32-bit hash of a text; element ids come from it, so two drawings can stand in one page. */
+/** 32-bit hash of a text; element ids come from it, so two drawings can be in one page. */
 export function hash(text: string): number {
   return Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 }

@@ -1,4 +1,4 @@
-/** A whole picture. Width and height in pixels of the drawing, not of what is served. */
+/** A complete picture. Width and height in pixels of the drawing, not of what is served. */
 export function svg(width: number, height: number, inner: string, title = ''): string {
   const label = title ? ` aria-label="${title}"` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"${label}>${inner}</svg>`;

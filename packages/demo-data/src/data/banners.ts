@@ -3,7 +3,7 @@ import type { Drawing } from '../art/index.ts';
 type Banner = Extract<Drawing, { of: 'banner' }>;
 type Art = { theme: Banner['theme']; stage: Banner['stage'] };
 
-/** Banners of the home page; the words stand over the picture. */
+/** Banners of the home page; the words are over the picture. */
 export type HomeBanner = Art & {
   title: string;
   sub_title: string;

@@ -18,7 +18,7 @@ export type DiscountPlan = {
   days: readonly [from: number, to: number | null];
 };
 
-/** What the platform gives: running, to come, over, and stopped. */
+/** Discounts of the platform: running, to come, over, and stopped. */
 export const PLATFORM_DISCOUNTS: readonly DiscountPlan[] = [
   { code: 'PHIEN50', title: 'Quà Chợ Phiên', value: '50000', from: 500_000, once: true, days: [-20, 60] },
   {
@@ -69,7 +69,7 @@ export const PLATFORM_DISCOUNTS: readonly DiscountPlan[] = [
   },
 ];
 
-/** What the demo seller's shop gives. */
+/** Discounts of the demo seller's shop. */
 export const OWN_SHOP_DISCOUNTS: readonly DiscountPlan[] = [
   {
     code: 'HOANGGIA10',

@@ -1,7 +1,7 @@
 import type { Colourway } from '../art/colourways.ts';
 import type { SizeRun } from './sizes.ts';
 
-/** Best-known goods of the market, settled to the last tier; the shop goes by its name. */
+/** Best-known goods of the market, settled to the last tier; the shop is found by its name. */
 export type FeaturedProduct = {
   title: string;
   shop: string;

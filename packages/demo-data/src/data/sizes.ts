@@ -1,6 +1,6 @@
 import type { SizeTable } from '../types.ts';
 
-/** A run of sizes as a shop sells it, with the table that goes with it. */
+/** A run of sizes as a shop sells it, with its table. */
 export type SizeRun =
   | 'S-2XL'
   | 'M-3XL'
@@ -121,7 +121,7 @@ function shoeTable(run: SizeRun): SizeTable {
   };
 }
 
-/** `offset` cm shifts the whole table, so that wide cuts measure wider. */
+/** `offset` cm shifts the complete table, so that wide cuts measure wider. */
 export function sizeTableOf(run: SizeRun, kind: string, offset: number): SizeTable | null {
   if (kind === 'giay' || kind === 'dep') return shoeTable(run);
   const lower = kind === 'short' || kind === 'legging' || kind === 'chan-vay';

@@ -1,7 +1,7 @@
 import type { Colourway } from '../art/colourways.ts';
 import type { Theme } from '../art/scenes/themes.ts';
 
-/** What a shop lives on: its second-level categories by weight, its names, words and pictures. */
+/** The trade of a shop: its second-level categories by weight, its names, words and pictures. */
 export type Trade = {
   key: string;
   lines: readonly (readonly [line: number, weight: number])[];

@@ -51,7 +51,7 @@ function stepsOf(timeline: OrderTimeline, terms: Terms, cancelledBy: OrderEventR
 export const refundedAt = (timeline: OrderTimeline): number | null =>
   timeline.cancelled === null || timeline.paid === null ? null : timeline.cancelled + 20 * MINUTE;
 
-/** The order's log: who, when, from what to what, why. Ids are given later, when all logs stand in order. */
+/** The order's log: who, when, from what to what, why. Ids are assigned later, when all logs are in order. */
 export function eventsOf(
   orderId: string,
   timeline: OrderTimeline,

@@ -57,7 +57,7 @@ function generateOrder(
 ): GeneratedOrder | null {
   const own = context.random.fork(`order ${index}`);
   const book = context.books.get(wish.buyer.id)!;
-  // What stands in a given state was placed when no deal was on for it.
+  // An order in a given state was placed when no deal was on for it.
   const basket = basketOf({
     random: own,
     stock: wish.stock,

@@ -39,9 +39,9 @@ export type Placing = {
   /** Whether a payment on delivery is wanted where it can be had. */
   method: PaymentMethod | null;
   checkoutId: string | null;
-  /** Whom a parcel may have gone by. */
+  /** Carriers that a parcel may have. */
   carriers: readonly string[];
-  /** It goes by one of them for certain. */
+  /** It has one of them for certain. */
   surely: boolean;
 };
 export type GeneratedLine = { row: Omit<OrderLineRow, 'id'>; line: BasketLine };

@@ -2,7 +2,7 @@ import { inWakingHours, DAY, HOUR, MINUTE } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { Distance } from './shipping.ts';
 
-/** A state somebody wants to find an order in; without one an order goes on by itself. */
+/** A state somebody wants to find an order in; without one an order continues by itself. */
 export type Target =
   | 'wait_confirm'
   | 'wait_checkout'
@@ -113,7 +113,7 @@ const blank = (placed: number, ending: Ending): OrderTimeline => ({
   ending,
 });
 
-/** What became of an order placed then, as far as it has gone by now. */
+/** What became of an order placed then, as far as it has come by now. */
 export function naturalCourse(random: Random, placed: number, terms: Terms, now: number): OrderTimeline {
   const ending = endingOf(random, terms);
   const early: Ending[] = ['buyer', 'seller', 'no_response', 'payment_expired'];

@@ -96,7 +96,7 @@ function runOf(random: Random, line: Category, garment: Garment): SizeRun {
   return random.pick(line.sizes ?? garment.sizes);
 }
 
-/** Shops number their models; the number tells apart what words do not. */
+/** Shops number their models; the number distinguishes what words do not. */
 const modelCode = (random: Random, line: Category): string =>
   `${random.letters('ABCDGHKLMNPQSTVX', 2)}${line.id % 100}${random.int(10, 99)}`;
 

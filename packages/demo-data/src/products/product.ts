@@ -12,7 +12,7 @@ import { tiersOf } from './prices.ts';
 import { textsOf } from './texts.ts';
 import { tierRows, variantsOf, type Stock } from './variants.ts';
 
-/** A product with what only the generator knows: how well it sells, and how good it is (mean stars). */
+/** A product with what only the generator uses: how well it sells, and how good it is (mean stars). */
 export type GeneratedProduct = {
   row: ProductRow;
   shop: GeneratedShop;
@@ -51,7 +51,7 @@ const REJECTIONS = [
   'Chưa nêu rõ chính sách bảo hành',
 ];
 
-/** Trade assurance is for shops the market knows. */
+/** Trade assurance is for established shops. */
 function assuranceOf(random: Random, shop: GeneratedShop, created: number, now: number) {
   const none = {
     is_trade_assurance: false,

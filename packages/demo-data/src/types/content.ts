@@ -53,7 +53,7 @@ export type BannerRow = {
 
 export type KeywordRow = { keyword: string; searches: number; last_searched_at: Date };
 
-/** What the market's own blog tells. */
+/** Posts of the market's own blog. */
 export type PostRow = {
   id: number;
   slug: string;

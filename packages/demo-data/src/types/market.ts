@@ -58,6 +58,6 @@ export type MarketOptions = {
   now: Date;
   /** Number of products; default 3 000 with the full history of orders. */
   scale?: number;
-  /** Codes of the carriers that parcels went by; all that the demo knows when left out. */
+  /** Codes of the carriers of parcels; all of the demo when left out. */
   carriers?: readonly string[];
 };

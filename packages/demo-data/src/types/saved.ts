@@ -11,7 +11,7 @@ export type CollectionRow = {
 };
 export type CollectionProductRow = { collection_id: number; product_id: number; added_at: Date };
 
-/** What people keep for later, and what shops put together. */
+/** What people save for later, and what shops put together. */
 export type SavedTables = {
   wishlist_products: WishRow[];
   collections: CollectionRow[];

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser keeps to itself. */
+/** The private part of a browser. */
 export interface Receiver {
   readonly privateKey: Buffer;
   readonly publicKey: Buffer;

@@ -27,7 +27,7 @@ const reasons: Readonly<Record<number, string>> = {
   [-999]: 'Hệ thống đang bảo trì',
 };
 
-/** 1 success, 2 failed, 3 pending; the sub code gives the reason. */
+/** 1 success, 2 failed, 3 pending; the sub code is the reason. */
 export const answer = (
   returnCode: 1 | 2 | 3,
   subCode: number,

@@ -21,7 +21,7 @@ function sun({ width, height, accent }: Stage): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${accent}"/>${ring(radius + 16, '.45')}${ring(radius + 34, '.22')}`;
 }
 
-/** What stands behind the garments of a banner. */
+/** What is drawn behind the garments of a banner. */
 export const decorations = {
   sun,
   lanes: ({ width, height, accent }: Stage) =>

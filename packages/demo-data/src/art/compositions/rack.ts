@@ -18,7 +18,7 @@ export type RackOptions = {
   /** Height of the rod. */
   rod?: number;
   scale?: number;
-  /** How far the rod goes on beyond the first and the last hanger. */
+  /** How far the rod extends beyond the first and the last hanger. */
   reach?: number;
   wood?: string;
 };

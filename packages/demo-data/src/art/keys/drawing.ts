@@ -14,7 +14,7 @@ import type { Shot } from '../shots/index.ts';
 import type { TradeScene } from '../trade/index.ts';
 import type { View } from '../views/view.ts';
 
-/** A picture that can be named by a key. Seeds are whole numbers from 0 to 999 999. */
+/** A picture that can be named by a key. Seeds are integers from 0 to 999 999. */
 export type Drawing =
   | {
       of: 'flat';

@@ -47,7 +47,7 @@ function parts(drawing: Drawing): readonly (string | number)[] {
 /**
  * The name of a picture, safe in a URL path: lower-case letters, digits, dots and hyphens.
  * `polo.la.solid.front.123`, `cover.sport.42`, `banner.football.canopy.hero.1`.
- * @throws RangeError when a seed is not a whole number from 0 to 999 999.
+ * @throws RangeError when a seed is not an integer from 0 to 999 999.
  */
 export function drawingKey(drawing: Drawing): string {
   if (

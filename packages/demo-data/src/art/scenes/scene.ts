@@ -62,7 +62,7 @@ export function rackScene(theme: HangingTheme, stage: StageName, format: Format,
   const banner = format === 'showroom';
   const scale = (height * (banner ? 0.84 : 0.66)) / 360;
   const margin = scale * 190;
-  // words stand on the left of a showroom's banner
+  // words are on the left of a showroom's banner
   const from = banner ? width * 0.42 : margin;
   const count = Math.max(1, Math.min(7, Math.round((width - margin - from) / (scale * 235)) + 1));
   const options = {

@@ -8,14 +8,14 @@ import { compositionName, compositionNames, compositionsFor, productShot } from 
 const product = { pattern: 'check', seed: 3, colourways: ['trang', 'la', 'son'] } as const;
 
 describe('a product shot', () => {
-  it.each(kinds)('of %s is whole in every composition that suits it', (kind) => {
+  it.each(kinds)('of %s is complete in every composition that suits it', (kind) => {
     for (const composition of compositionsFor(kind))
       expect(
         pictureFaults(productShot({ ...product, composition, ground: 'linen', kind, cut: 'regular' })),
       ).toEqual([]);
   });
 
-  it.each(grounds)('on the ground %s is whole', (ground) => {
+  it.each(grounds)('on the ground %s is complete', (ground) => {
     for (const composition of compositionsFor('polo'))
       expect(
         pictureFaults(productShot({ ...product, composition, ground, kind: 'polo', cut: 'women' })),

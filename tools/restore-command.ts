@@ -56,13 +56,13 @@ const proveRestored = async (url: string, manifest: Manifest): Promise<boolean> 
   }
 };
 
-/** The file is whole and of a version that this one reads. @throws BackupFailure */
-const readWhole = async (file: string): Promise<Manifest> => {
+/** The file is complete and of a version that this one reads. @throws BackupFailure */
+const readManifest = async (file: string): Promise<Manifest> => {
   const { manifest, summary } = await verifyArchive(file);
   await migrationsOf(file, manifest);
   const { count, bytes } = summary.files;
   console.log(
-    `${file} is whole: of ${manifest.created_at}, version ${manifest.version}, ${count} files of ${(bytes / BYTES_PER_MB).toFixed(1)} MB.`,
+    `${file} is complete: of ${manifest.created_at}, version ${manifest.version}, ${count} files of ${(bytes / BYTES_PER_MB).toFixed(1)} MB.`,
   );
   return manifest;
 };
@@ -71,7 +71,7 @@ const readWhole = async (file: string): Promise<Manifest> => {
 export const runRestore = async (config: Config, name: string, consent: Consent): Promise<number> => {
   endOnSignals();
   const [file, begun] = [resolve(name), performance.now()];
-  const manifest = await readWhole(file);
+  const manifest = await readManifest(file);
   const target = await openTarget(config);
   try {
     const refusal = refusalOf(await inspectTarget(target.url, factsOf(manifest)), consent);
@@ -102,7 +102,7 @@ const recordCheck = async (
 
 /** Tries the backup in a database of its own. True: it can be restored, and all is right. */
 const tryRestore = async (config: Config, file: string): Promise<boolean> => {
-  const manifest = await readWhole(file);
+  const manifest = await readManifest(file);
   const scratch = await startScratch(config.dataDir);
   try {
     await load(file, { url: scratch.url, folder: undefined, id: randomUUID() });
@@ -153,7 +153,7 @@ export const runMove = async (config: Config): Promise<number> => {
       // no files: they stay where they are
       dump(file, { url, folder: join(dataDir, 'no-files'), secretFingerprint, describe: getMarketFacts }),
     );
-    const manifest = await readWhole(file);
+    const manifest = await readManifest(file);
     const target = await openTarget(config);
     const refusal = refusalOf(await inspectTarget(target.url, factsOf(manifest)), {
       replace: false,

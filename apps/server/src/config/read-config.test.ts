@@ -137,7 +137,7 @@ test('a direct database address requires the pooled one', () => {
     databaseUrl: both.DATABASE_URL,
     databaseDirectUrl: both.DATABASE_DIRECT_URL,
   });
-  expect(wrongOf({ DATABASE_DIRECT_URL: both.DATABASE_DIRECT_URL })).toContain('goes with DATABASE_URL');
+  expect(wrongOf({ DATABASE_DIRECT_URL: both.DATABASE_DIRECT_URL })).toContain('requires DATABASE_URL');
 });
 
 test('a replica needs a database of its own, and may lag for a second', () => {
@@ -145,7 +145,7 @@ test('a replica needs a database of its own, and may lag for a second', () => {
   expect(readConfig(both).databaseReplica).toEqual({ url: both.DATABASE_REPLICA_URL, maxLagMs: 1_000 });
   expect(readConfig({ ...both, DATABASE_REPLICA_MAX_LAG: '5' }).databaseReplica?.maxLagMs).toBe(5_000);
   expect(wrongOf({ ...both, DATABASE_REPLICA_MAX_LAG: '61' })).toContain('DATABASE_REPLICA_MAX_LAG');
-  expect(wrongOf({ DATABASE_REPLICA_URL: both.DATABASE_REPLICA_URL })).toContain('goes with DATABASE_URL');
+  expect(wrongOf({ DATABASE_REPLICA_URL: both.DATABASE_REPLICA_URL })).toContain('requires DATABASE_URL');
   expect(readConfig({}).databaseReplica).toBeUndefined();
 });
 

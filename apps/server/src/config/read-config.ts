@@ -109,7 +109,7 @@ const replicaOf = (read: Reader): Config['databaseReplica'] => {
   if (url === undefined) return undefined;
   if (read.text('DATABASE_URL') === undefined)
     read.wrong.push(
-      'DATABASE_REPLICA_URL goes with DATABASE_URL, of which it is a replica; the embedded PostgreSQL has none',
+      'DATABASE_REPLICA_URL requires DATABASE_URL, of which it is a replica; the embedded PostgreSQL has none',
     );
   return { url, maxLagMs: maxLag * SECOND };
 };
@@ -121,7 +121,7 @@ const databaseOf = (
   const databaseDirectUrl = read.url('DATABASE_DIRECT_URL', POSTGRES);
   if (databaseDirectUrl !== undefined && read.text('DATABASE_URL') === undefined)
     read.wrong.push(
-      'DATABASE_DIRECT_URL goes with DATABASE_URL, which leads to the pooler; without a pooler set DATABASE_URL alone',
+      'DATABASE_DIRECT_URL requires DATABASE_URL, which leads to the pooler; without a pooler set DATABASE_URL alone',
     );
   return {
     databaseUrl,

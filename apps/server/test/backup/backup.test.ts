@@ -97,7 +97,7 @@ test('files behind links are in a backup, and one that cannot be read fails it',
   await restoreInto(file, market.url, target);
   expect(await readFile(join(target, 'films', 'film.mp4'), 'utf8')).toBe('a film');
   await rm(disk, { recursive: true });
-  await expect(aBackup(market, { media })).rejects.toThrow(/^The files of .*media are not whole: ENOENT/);
+  await expect(aBackup(market, { media })).rejects.toThrow(/^The files of .*media are incomplete: ENOENT/);
 });
 
 test('a backup has the rows of one moment, whatever is written meanwhile', async () => {

@@ -248,7 +248,7 @@ test('inconsistent addresses are refused in one sentence', async (context) => {
       { DATABASE_URL: 'postgres://127.0.0.1:1/none', DATABASE_DIRECT_URL: url },
       'The database at DATABASE_URL cannot be used: ',
     ],
-    [{ DATABASE_DIRECT_URL: url }, 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: url }, 'DATABASE_DIRECT_URL requires DATABASE_URL'],
   ];
   await Promise.all(
     wrong.map(async ([env, sentence]) => {

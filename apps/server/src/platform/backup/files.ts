@@ -52,7 +52,7 @@ export const addFiles = (archive: ArchiveWriter, folder: string): Promise<Summar
       throw error;
     throw new BackupFailure(
       'refused',
-      `The files of ${folder} are not whole: ${message}. Nothing was written.`,
+      `The files of ${folder} are incomplete: ${message}. Nothing was written.`,
     );
   });
 

@@ -15,7 +15,7 @@ export const serveBuiltFiles = async (app: FastifyInstance, client: URL): Promis
   const assets = new URL('assets/', client);
   if (!existsSync(assets))
     throw new StartFailure(
-      `The built pages in ${fileURLToPath(client)} are not whole: remove apps/web/build and start again.`,
+      `The built pages in ${fileURLToPath(client)} are incomplete: remove apps/web/build and start again.`,
     );
   await app.register(fastifyStatic, {
     serve: false,

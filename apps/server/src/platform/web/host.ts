@@ -32,7 +32,7 @@ import type { PgNotifications } from '../events/pg-notifications.ts';
 const root = new URL('../../../../web/', import.meta.url);
 const pagesRendered = counterOf(
   'market_pages_rendered_total',
-  'Pages that were rendered: for one person, or kept for everybody',
+  'Pages that were rendered: for one person, or cached for everybody',
   'kind',
 );
 

@@ -1,4 +1,4 @@
-import { wholeSecond, HOUR } from './time.ts';
+import { floorToSecond, HOUR } from './time.ts';
 import { BUYER_ID, freshPhone, placeIn, streetIn } from './people.ts';
 import type { Random } from './random.ts';
 import type { AddressRow, PersonRow, Place, ShippingAddress } from './types.ts';
@@ -22,7 +22,7 @@ export function makeAddresses(random: Random, people: readonly PersonRow[]): Add
       city: cityOf(place),
       country: 'Việt Nam',
       is_default,
-      created_at: wholeSecond(person.created_at.getTime() + (rows.length % 7) * HOUR),
+      created_at: floorToSecond(person.created_at.getTime() + (rows.length % 7) * HOUR),
     });
   };
   for (const person of people) {

@@ -1,4 +1,4 @@
-import { wholeSecond, DAY } from './time.ts';
+import { floorToSecond, DAY } from './time.ts';
 import type { MadeProduct } from './products/index.ts';
 import type { GeneratedShop } from './shops.ts';
 import { slugOf } from './text.ts';
@@ -80,7 +80,7 @@ export function makeAds(
       name: `Hàng của ${open.get(shop_id)!.name}`,
       daily_budget,
       status: id % 9 === 0 ? 'paused' : 'active',
-      starts_at: wholeSecond(now - (7 + (id % 20)) * DAY),
+      starts_at: floorToSecond(now - (7 + (id % 20)) * DAY),
       ends_at: null,
       top_up: daily_budget * TOP_UP_DAYS,
     });

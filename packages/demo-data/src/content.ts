@@ -1,6 +1,6 @@
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
 import { drawingKey, type Format } from './art/index.ts';
-import { wholeSecond, HOUR } from './time.ts';
+import { floorToSecond, HOUR } from './time.ts';
 import type { Random } from './random.ts';
 import { logoSeed, SELLER_SHOP_ID, type GeneratedShop } from './shops.ts';
 import { slugOf } from './text.ts';
@@ -117,6 +117,6 @@ export function makeKeywords(random: Random, now: number): KeywordRow[] {
   return KEYWORDS.map((keyword, index) => ({
     keyword,
     searches: Math.round((4_200 / (index + 1) ** 0.85) * random.between(0.9, 1.1)),
-    last_searched_at: wholeSecond(now - random.between(0.05, 1) * (index + 1) * HOUR),
+    last_searched_at: floorToSecond(now - random.between(0.05, 1) * (index + 1) * HOUR),
   }));
 }

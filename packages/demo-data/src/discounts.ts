@@ -1,4 +1,4 @@
-import { wholeSecond, DAY } from './time.ts';
+import { floorToSecond, DAY } from './time.ts';
 import type { MadeOrder } from './orders/index.ts';
 import type { MadeProduct } from './products/index.ts';
 import { SELLER_SHOP_ID, type GeneratedShop } from './shops.ts';
@@ -98,14 +98,14 @@ export function makeDiscounts(now: number, input: DiscountInput): DiscountTables
       target_type: one.shipping ? 'shipping_line' : 'line_item',
       target_selection: products.length > 0 ? 'entitled' : 'all',
       minimum_subtotal: one.from ?? 0,
-      starts_at: wholeSecond(now + first * DAY),
-      ends_at: last === null ? null : wholeSecond(now + last * DAY),
+      starts_at: floorToSecond(now + first * DAY),
+      ends_at: last === null ? null : floorToSecond(now + last * DAY),
       usage_limit: one.limit ?? null,
       used: 0,
       once_per_customer: one.once ?? false,
       public: !one.hidden,
-      stopped_at: one.stopped === undefined ? null : wholeSecond(now + one.stopped * DAY),
-      created_at: wholeSecond(now + Math.min(first, -1) * DAY),
+      stopped_at: one.stopped === undefined ? null : floorToSecond(now + one.stopped * DAY),
+      created_at: floorToSecond(now + Math.min(first, -1) * DAY),
     };
     tables.price_rules.push(rule);
     if (one.gone) tables.discount_uses.push(...useUp(rule, input.orders));

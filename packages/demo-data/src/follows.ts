@@ -1,4 +1,4 @@
-import { wholeSecond, DAY } from './time.ts';
+import { floorToSecond, DAY } from './time.ts';
 import type { MadeOrder } from './orders/index.ts';
 import { BUYER_ID } from './people.ts';
 import { WeightedSampler, type Random } from './random.ts';
@@ -36,7 +36,7 @@ export function makeFollows(
         return {
           user_id: person.id,
           shop_id: shop.row.id,
-          created_at: wholeSecond(Math.min(now, since + random.next() * Math.max(0, now - since))),
+          created_at: floorToSecond(Math.min(now, since + random.next() * Math.max(0, now - since))),
         };
       });
   });

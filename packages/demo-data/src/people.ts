@@ -1,5 +1,5 @@
 import { drawingKey } from './art/index.ts';
-import { wholeSecond, DAY, HOUR } from './time.ts';
+import { floorToSecond, DAY, HOUR } from './time.ts';
 import { Random, WeightedSampler } from './random.ts';
 import { slugOf } from './text.ts';
 import type { PersonRow, Place, Role, UserType } from './types.ts';
@@ -136,8 +136,8 @@ function demoAccount(account: Account, id: number, random: Random, now: number):
     address1: streetIn(random, place),
     ...place,
     is_demo_account: true,
-    created_at: wholeSecond(now - 900 * DAY - id * 11 * HOUR),
-    last_active_at: wholeSecond(now - id * HOUR),
+    created_at: floorToSecond(now - 900 * DAY - id * 11 * HOUR),
+    last_active_at: floorToSecond(now - id * HOUR),
   };
 }
 
@@ -169,8 +169,8 @@ export function makePeople(
       address1: streetIn(random, place),
       ...place,
       is_demo_account: false,
-      created_at: wholeSecond(created),
-      last_active_at: wholeSecond(now - random.skewed(30 * HOUR, 1.3)),
+      created_at: floorToSecond(created),
+      last_active_at: floorToSecond(now - random.skewed(30 * HOUR, 1.3)),
     });
   }
   for (const person of people) {

@@ -1,6 +1,6 @@
 import { HOME_BLOG_CATEGORY } from '@market/contract/constants/pages';
 import { drawingKey } from './art/index.ts';
-import { wholeSecond, inWakingHours, DAY } from './time.ts';
+import { floorToSecond, inWakingHours, DAY } from './time.ts';
 import { slugOf } from './text.ts';
 import type { PostRow } from './types.ts';
 import type { Post } from './data/post.ts';
@@ -39,7 +39,7 @@ export const makePosts = (now: number): PostRow[] =>
   [...BUYING_POSTS, ...SELLING_POSTS]
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
     .map(({ title, excerpt, text, art, daysAgo }, index) => {
-      const published = wholeSecond(inWakingHours(now - daysAgo * DAY, 0.15));
+      const published = floorToSecond(inWakingHours(now - daysAgo * DAY, 0.15));
       return {
         id: index + 1,
         slug: slugOf(title),

@@ -5,7 +5,7 @@ import {
   type CompositionName,
   type Ground,
 } from './art/index.ts';
-import { wholeSecond, DAY, HOUR } from './time.ts';
+import { floorToSecond, DAY, HOUR } from './time.ts';
 import type { MadeOrder } from './orders/index.ts';
 import { BUYER_ID } from './people.ts';
 import type { Random } from './random.ts';
@@ -73,7 +73,7 @@ function replyOf(random: Random, stars: Stars, writtenAt: number, now: number) {
   if (replied > now || !random.chance(stars <= 3 ? 0.7 : 0.34)) return { reply: null, replied_at: null };
   return {
     reply: random.pick(stars <= 3 ? words.REPLIES_POOR : words.REPLIES_GOOD),
-    replied_at: wholeSecond(replied),
+    replied_at: floorToSecond(replied),
   };
 }
 
@@ -130,7 +130,7 @@ export function makeReviews(
         product_score: stars,
         trust: nearbyStars(random, Math.max(stars, 4)),
         ...replyOf(random, stars, writtenAt, now),
-        created_at: wholeSecond(writtenAt),
+        created_at: floorToSecond(writtenAt),
       });
     }
   }

@@ -1,4 +1,4 @@
-import { wholeSecond, DAY, HOUR } from './time.ts';
+import { floorToSecond, DAY, HOUR } from './time.ts';
 import { BUYER_ID } from './people.ts';
 import type { MadeProduct } from './products/index.ts';
 import { WeightedSampler, type Random } from './random.ts';
@@ -42,7 +42,7 @@ class CollectionTables {
     { made, since }: { made: readonly MadeProduct[]; since: number },
   ): void {
     const id = FIRST_COLLECTION + this.collections.length;
-    const created = wholeSecond(since);
+    const created = floorToSecond(since);
     this.collections.push({
       id,
       ...owner,
@@ -56,7 +56,9 @@ class CollectionTables {
       this.collection_products.push({
         collection_id: id,
         product_id: row.id,
-        added_at: wholeSecond(Math.max(since + index * step, Math.min(this.#now, row.created_at.getTime()))),
+        added_at: floorToSecond(
+          Math.max(since + index * step, Math.min(this.#now, row.created_at.getTime())),
+        ),
       });
   }
 }
@@ -75,7 +77,7 @@ function wishesOf(
   while (chosen.size < Math.min(count, wheel.size)) chosen.add(wheel.draw(random));
   return [...chosen].map(({ row }) => {
     const since = Math.max(person.created_at.getTime(), row.created_at.getTime(), now - 120 * DAY);
-    return { user_id: person.id, product_id: row.id, added_at: wholeSecond(moment(random, since, now)) };
+    return { user_id: person.id, product_id: row.id, added_at: floorToSecond(moment(random, since, now)) };
   });
 }
 

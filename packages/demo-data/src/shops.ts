@@ -1,6 +1,6 @@
 import { shortProvince } from '@market/contract/rules/places';
 import { drawingKey, MAX_SEED, stageNames, type Colourway, type StageName } from './art/index.ts';
-import { wholeSecond, inWakingHours, DAY, HOUR, MINUTE } from './time.ts';
+import { floorToSecond, inWakingHours, DAY, HOUR, MINUTE } from './time.ts';
 import { freshPhone, placeIn, SECOND_SELLER_ID, SELLER_ID, streetIn } from './people.ts';
 import { WeightedSampler, type Random } from './random.ts';
 import { placeOnly } from './addresses.ts';
@@ -187,8 +187,8 @@ function makeShop(
     main_products: trade.main_products,
     notice: shop.notice ?? (random.chance(0.3) ? random.pick(NOTICES) : null),
     notice_at: null,
-    vip_until: has('v') ? wholeSecond(now + random.between(60, 400) * DAY) : null,
-    verified_at: has('x') ? wholeSecond(created + random.between(10, 60) * DAY) : null,
+    vip_until: has('v') ? floorToSecond(now + random.between(60, 400) * DAY) : null,
+    verified_at: has('x') ? floorToSecond(created + random.between(10, 60) * DAY) : null,
     mall: has('m'),
     review_state: shop.state === 'hidden' ? 3 : shop.state === 'waiting' ? 1 : 2,
     status: shop.state === 'vacation' ? 'vacation' : 'active',
@@ -196,11 +196,11 @@ function makeShop(
     ...policy(random, has('m'), shop.badges !== ''),
     response_rate: Math.round(busy ? random.between(88, 99) : random.between(62, 97)),
     response_minutes: Math.round(busy ? random.skewed(14, 0.5) : random.skewed(75, 0.8)),
-    created_at: wholeSecond(created),
-    last_activity_at: wholeSecond(now - random.skewed(busy ? 20 * MINUTE : 9 * HOUR, 1)),
+    created_at: floorToSecond(created),
+    last_activity_at: floorToSecond(now - random.skewed(busy ? 20 * MINUTE : 9 * HOUR, 1)),
   };
   if (row.notice !== null)
-    row.notice_at = wholeSecond(inWakingHours(now - (1 + (index % NOTICE_DAYS)) * DAY, 0.2));
+    row.notice_at = floorToSecond(inWakingHours(now - (1 + (index % NOTICE_DAYS)) * DAY, 0.2));
   if (index === 0) {
     Object.assign(row, {
       cod_active: true,

@@ -1,5 +1,5 @@
 import { drawingKey, type Format, type View } from './art/index.ts';
-import { wholeSecond, DAY } from './time.ts';
+import { floorToSecond, DAY } from './time.ts';
 import type { MadeProduct } from './products/index.ts';
 import { slugOf } from './text.ts';
 import type { ShopRow, ShowroomProductRow, ShowroomRow } from './types.ts';
@@ -53,8 +53,8 @@ function rowOf(idea: ShowroomPlan, id: number, now: number, shopId: number | nul
     })),
     shop_id: shopId,
     position: id,
-    start_at: wholeSecond(now - OPENED_DAYS_AGO * DAY),
-    end_at: days === undefined ? null : wholeSecond(now + days * DAY),
+    start_at: floorToSecond(now - OPENED_DAYS_AGO * DAY),
+    end_at: days === undefined ? null : floorToSecond(now + days * DAY),
   };
 }
 

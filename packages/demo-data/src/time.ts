@@ -5,7 +5,7 @@ export const DAY = 24 * HOUR;
 const ZONE = 7 * HOUR;
 
 /** Whole seconds. */
-export const wholeSecond = (milliseconds: number): Date => new Date(Math.floor(milliseconds / 1000) * 1000);
+export const floorToSecond = (milliseconds: number): Date => new Date(Math.floor(milliseconds / 1000) * 1000);
 
 /** Moves a moment into the waking hours of its Vietnamese day: 7:00 to 23:00. */
 export function inWakingHours(milliseconds: number, share: number): number {

@@ -23,7 +23,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
   new Promise((resolve) => void child.stdout?.once('data', (line) => resolve(String(line))));
 
 test.each([
-  ['it is told to', (child: ChildProcess) => void child.kill('SIGTERM')],
+  ['it is asked to', (child: ChildProcess) => void child.kill('SIGTERM')],
   ['its parent leaves', (child: ChildProcess) => child.disconnect()],
   ['its input ends', (child: ChildProcess) => void child.stdin?.end()],
 ])('the process prints its addresses, and ends when %s', { timeout: 20_000 }, async (_why, end) => {

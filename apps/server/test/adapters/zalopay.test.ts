@@ -92,7 +92,7 @@ describe('paying', () => {
   it.each([
     ['cancel', '-49'],
     ['expire', '-54'],
-  ])('%s ends as a failure nobody is told of', async (choice, status) => {
+  ])('%s ends as a failure of which nobody is notified', async (choice, status) => {
     const { attempt, back } = await chooseOutcome(choice, {}, 0);
     expect(provider.readReturn(callOf(back!))).toMatchObject({ outcome: 'failed', code: status });
     expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed' });

@@ -75,8 +75,8 @@ describe('a debt paid by bank transfer', () => {
     const line = { amount: debt - 7_000, content: `${memo} tra no` };
     await Promise.all(
       Array.from({ length: 5 }, () => [
-        world.tellLine('casso', { id: 'D1', reference: null, ...line }),
-        world.tellLine('sepay', { id: 'D1', reference: 'FTD1', ...line }),
+        world.reportLine('casso', { id: 'D1', reference: null, ...line }),
+        world.reportLine('sepay', { id: 'D1', reference: 'FTD1', ...line }),
       ]).flat(),
     );
     expect(await lines(shop)).toEqual([{ state: 'under', debt_paid: debt - 7_000 }]);
@@ -176,8 +176,8 @@ describe('the memo of a shop', () => {
   test('in an outgoing transfer, or one to another account, pays nothing', async () => {
     const { shop, debt, memo } = await aDebtor();
     const line = { amount: debt, content: memo };
-    await world.tellLine('sepay', { id: 'X1', reference: 'FTX1', ...line, direction: 'out' });
-    await world.tellLine('sepay', { id: 'X2', reference: 'FTX2', ...line, account: '999' });
+    await world.reportLine('sepay', { id: 'X1', reference: 'FTX1', ...line, direction: 'out' });
+    await world.reportLine('sepay', { id: 'X2', reference: 'FTX2', ...line, account: '999' });
     expect(await world.debt(shop)).toMatchObject({ debt });
   });
 

@@ -204,7 +204,7 @@ export class FraudWorld {
   };
 
   /** A line that a feed reports, in whatever words; `reference` null where the feed has no number. */
-  tellLine = async (feed: 'sepay' | 'casso', line: Partial<Line>) => {
+  reportLine = async (feed: 'sepay' | 'casso', line: Partial<Line>) => {
     const update = {
       account: '1000000000',
       direction: 'in',

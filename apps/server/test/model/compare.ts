@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { GOING_BACK, post } from './books.ts';
 import { balanceOf, heldCoins } from './coins.ts';
-import { hearPayments, hearProviders } from './payment-events.ts';
+import { receivePayments, receiveNotifications } from './payment-events.ts';
 import type { Model, MOrder, MPayment } from './state.ts';
 import type { World } from './world.ts';
 
@@ -278,10 +278,10 @@ const learnPages = async (world: World, model: Model): Promise<void> => {
 
 /** Lets everything that follows happen, on both sides. */
 const follow = async (world: World, model: Model): Promise<void> => {
-  hearProviders(model, world);
+  receiveNotifications(model, world);
   await world.calm(model.newRefunds.length > 0);
   const refundCount = model.newRefunds.length;
-  hearPayments(model);
+  receivePayments(model);
   if (model.newRefunds.length > refundCount) await world.calm(true);
   await learnPayments(world, model);
   await learnPages(world, model);

@@ -4,7 +4,7 @@ import type { Model } from './state.ts';
 import type { World } from './world.ts';
 
 /** The orders receive what was paid, once everybody was notified. */
-export const hearPayments = (model: Model): void => {
+export const receivePayments = (model: Model): void => {
   for (const payment of model.payments)
     for (const [order, { live }] of payment.shares) {
       if (!live || order.status !== 'open') continue;
@@ -20,7 +20,7 @@ export const hearPayments = (model: Model): void => {
 };
 
 /** What providers were asked since, they answered by what they know. */
-export const hearProviders = (model: Model, world: World): void => {
+export const receiveNotifications = (model: Model, world: World): void => {
   for (const name of ['momo', 'payme'] as const) {
     const provider = world.provider(name);
     for (const reference of provider.queries.splice(0)) {

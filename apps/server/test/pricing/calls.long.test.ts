@@ -21,7 +21,7 @@ import {
   stockShop,
   type StockedShop,
 } from './market-of.ts';
-import { slowCheckout, slowLines, type AskedCheckout, type SlowOrder } from './slow.ts';
+import { slowCheckout, slowLines, type RequestedCheckout, type SlowOrder } from './slow.ts';
 
 const CHECKOUTS = repeat(100, 500);
 /** A market's first coins for each buyer. */
@@ -53,7 +53,7 @@ const aBuyer = async (): Promise<As> => {
 /** A checkout as it is counted, and as it is sent. */
 interface CheckoutTry {
   readonly of: readonly StockedShop[];
-  readonly checkout: AskedCheckout;
+  readonly checkout: RequestedCheckout;
   readonly body: CheckoutPayload;
 }
 

@@ -1,7 +1,7 @@
 // Checkouts as they come: a few shops, products with tiers, deals and codes, small amounts as often as large ones.
 import type { DiscountRule } from '@market/contract/rules/discount';
 import type { PickedLine, Tier } from '@market/contract/rules/price';
-import type { AskedCheckout, AskedOrder } from './slow.ts';
+import type { RequestedCheckout, RequestedOrder } from './slow.ts';
 
 /** Numbers out of a seed. */
 export interface Dice {
@@ -101,7 +101,7 @@ const drawCoins = (dice: Dice, goods: number): number => {
   return dice.chance(90) ? dice.int(0, Math.floor(goods / 5)) : dice.int(0, goods);
 };
 
-const drawOrder = (dice: Dice, shop_id: number, dear: number): AskedOrder => {
+const drawOrder = (dice: Dice, shop_id: number, dear: number): RequestedOrder => {
   const ids = Array.from({ length: dice.int(1, 3) }, (_, index) => shop_id * 10 + index);
   const lines = ids.flatMap((id) => drawProduct(dice, id, dear));
   const goods = drawAmount(lines);
@@ -121,7 +121,7 @@ const drawOrder = (dice: Dice, shop_id: number, dear: number): AskedOrder => {
 };
 
 /** The same checkout for the same seed. */
-export const drawCheckout = (seed: number): AskedCheckout => {
+export const drawCheckout = (seed: number): RequestedCheckout => {
   const dice = diceOf(seed);
   const dear = dice.of(SCALES);
   const orders = Array.from({ length: dice.int(1, 4) }, (_, index) => drawOrder(dice, index + 1, dear));

@@ -8,11 +8,11 @@ import { priceLines } from '@market/contract/rules/price';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawCheckout } from './draw.ts';
-import { slowCheckout, type AskedCheckout, type SlowOrder } from './slow.ts';
+import { slowCheckout, type RequestedCheckout, type SlowOrder } from './slow.ts';
 
 const CHECKOUTS = 50_000;
 
-const computeFigures = ({ orders, platformRule, coins }: AskedCheckout) =>
+const computeFigures = ({ orders, platformRule, coins }: RequestedCheckout) =>
   priceCheckout(
     orders.map(({ lines, ...order }) => ({ ...order, lines: priceLines(lines) })),
     { platformRule, coins },

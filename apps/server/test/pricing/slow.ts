@@ -5,11 +5,11 @@ import type { PickedLine, Tier } from '@market/contract/rules/price';
 import { handOut, handOutInto, nearest } from './fractions.ts';
 
 /** An order as somebody asks for it. */
-export interface AskedOrder extends Omit<OrderToPrice, 'lines'> {
+export interface RequestedOrder extends Omit<OrderToPrice, 'lines'> {
   readonly lines: readonly PickedLine[];
 }
-export interface AskedCheckout {
-  readonly orders: readonly AskedOrder[];
+export interface RequestedCheckout {
+  readonly orders: readonly RequestedOrder[];
   readonly platformRule: DiscountRule | null;
   readonly coins: number;
 }
@@ -115,7 +115,7 @@ export const slowLines = (lines: readonly PickedLine[]): SlowLine[] =>
 
 /** One order on its way: integers of đồng. */
 interface Sheet {
-  readonly order: AskedOrder;
+  readonly order: RequestedOrder;
   readonly lines: readonly SlowLine[];
   readonly goods: bigint;
   shipping: bigint;
@@ -124,7 +124,7 @@ interface Sheet {
   coinMax: bigint;
 }
 
-const newSheet = (order: AskedOrder): Sheet => {
+const newSheet = (order: RequestedOrder): Sheet => {
   const lines = slowLines(order.lines);
   const goods = sumOf(lines.map((line) => BigInt(line.final_line_price)));
   return { order, lines, goods, shipping: BigInt(order.shipping), discount: 0n, coins: 0n, coinMax: 0n };
@@ -250,7 +250,7 @@ const sumUp = ({ order, lines, goods, discount, coins, coinMax }: Sheet): SlowOr
 };
 
 /** The shop's code first, then the platform's on what is left, then coins, then the fee for cash on what is to be paid. */
-export const slowCheckout = ({ orders, platformRule, coins }: AskedCheckout): SlowOutcome => {
+export const slowCheckout = ({ orders, platformRule, coins }: RequestedCheckout): SlowOutcome => {
   const sheets = orders.map(newSheet);
   const named = sheets.filter(({ order }) => order.usesPlatformRule);
   const refusals = sheets.flatMap((sheet) =>

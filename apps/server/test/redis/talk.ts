@@ -6,7 +6,7 @@ import type { ServerMessage } from '@market/contract/realtime';
 import { onTestFinished } from 'vitest';
 import type { As, Market } from '../market.ts';
 
-/** An open page that asks for nothing: it has what was pushed to it alone. */
+/** An open page that makes no calls: it has only what was pushed to it. */
 export interface Page {
   /** Ids of the messages that arrived, in their order. */
   readonly arrived: number[];

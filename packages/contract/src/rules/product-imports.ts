@@ -12,7 +12,7 @@ export const IMPORT_ROWS_MAX = 10_000;
 export const IMPORT_COLUMNS_MAX = 100;
 export const IMPORTS_PER_HOUR = 60;
 /** Files and reports of imports are deleted after this many days. */
-export const IMPORT_KEPT_DAYS = 14;
+export const IMPORT_RETENTION_DAYS = 14;
 export const EXPORT_PRODUCTS_MAX = 10_000;
 
 export const IMPORT_STATES = ['checking', 'ready', 'applying', 'done', 'failed'] as const;

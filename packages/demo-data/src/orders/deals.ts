@@ -1,4 +1,4 @@
-import { wholeSecond, DAY, HOUR } from '../time.ts';
+import { floorToSecond, DAY, HOUR } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { DealRow } from '../types.ts';
 import type { SellableProduct, ShopStock } from './shop-stock.ts';
@@ -86,13 +86,13 @@ export function makeDeals(
         product_id: goods.made.row.id,
         shop_id: goods.made.row.shop_id,
         price: priceOf(random, goods),
-        start_at: wholeSecond(start),
-        end_at: wholeSecond(end),
+        start_at: floorToSecond(start),
+        end_at: floorToSecond(end),
         min_quantity: goods.tiers[0]!.start_quantity,
         max_sale_quantity: 0,
         ordered: 0,
         is_hot: (kind === 'running' && index < 10) || kind === 'sold_out',
-        stopped_at: stopped === null ? null : wholeSecond(stopped),
+        stopped_at: stopped === null ? null : floorToSecond(stopped),
       };
       const fill = kind === 'sold_out' ? 1 : random.between(0.18, 0.94);
       deals.push({

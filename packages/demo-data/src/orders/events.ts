@@ -1,4 +1,4 @@
-import { wholeSecond, MINUTE } from '../time.ts';
+import { floorToSecond, MINUTE } from '../time.ts';
 import type { BuyerStatus, OrderEventKind, OrderEventRow } from '../types.ts';
 import type { OrderTimeline, Terms } from './timeline.ts';
 
@@ -70,7 +70,7 @@ export function eventsOf(
       from_status: from,
       to_status: status,
       why: step.kind === 'cancelled' ? people.why : null,
-      at: wholeSecond(step.at),
+      at: floorToSecond(step.at),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { COIN_EARN_RATE } from '@market/contract/constants/money';
 import { CROCKFORD } from '@market/contract/rules/memo';
 import { shippingAddressOf } from '../addresses.ts';
-import { wholeSecond } from '../time.ts';
+import { floorToSecond } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { GeneratedShop } from '../shops.ts';
 import type {
@@ -160,10 +160,10 @@ function paymentOf(
     amount: order.total_price,
     state,
     memo_code: placing.random.letters(CROCKFORD, 8),
-    created_at: wholeSecond(created),
-    expires_at: wholeSecond(expires),
-    succeeded_at: timeline.paid === null ? null : wholeSecond(timeline.paid),
-    refunded_at: refunded === null ? null : wholeSecond(refunded),
+    created_at: floorToSecond(created),
+    expires_at: floorToSecond(expires),
+    succeeded_at: timeline.paid === null ? null : floorToSecond(timeline.paid),
+    refunded_at: refunded === null ? null : floorToSecond(refunded),
   };
 }
 
@@ -173,7 +173,7 @@ const carriersFor = ({ target, carriers }: Placing): readonly string[] =>
     ? carriers
     : [];
 
-const moment = (value: number | null): Date | null => (value === null ? null : wholeSecond(value));
+const moment = (value: number | null): Date | null => (value === null ? null : floorToSecond(value));
 
 /** One order from basket to its present state, with its lines, log and payment. Its number comes later. */
 export function placeOrder(placing: Placing): GeneratedOrder {
@@ -231,7 +231,7 @@ export function placeOrder(placing: Placing): GeneratedOrder {
     cancel_reason_text: cancel?.reason.label ?? null,
     cancel_party: cancel?.reason.fault ?? null,
     cancelled_by: cancel?.by ?? null,
-    created_at: wholeSecond(timeline.placed),
+    created_at: floorToSecond(timeline.placed),
     confirmed_at: moment(timeline.confirmed),
     paid_at: moment(terms.online ? timeline.paid : timeline.delivered),
     picked_at: moment(timeline.picked),
@@ -239,7 +239,7 @@ export function placeOrder(placing: Placing): GeneratedOrder {
     completed_at: moment(timeline.completed),
     cancelled_at: moment(timeline.cancelled),
     due_at: moment(dueAt(timeline, terms)),
-    updated_at: wholeSecond(lastMoment(timeline)),
+    updated_at: floorToSecond(lastMoment(timeline)),
   };
   const people = {
     buyer: buyer.id,

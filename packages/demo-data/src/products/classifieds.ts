@@ -1,5 +1,5 @@
 import { drawingKey } from '../art/index.ts';
-import { wholeSecond, DAY, HOUR } from '../time.ts';
+import { floorToSecond, DAY, HOUR } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { GeneratedShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
@@ -54,7 +54,7 @@ function rowOf(
   shop: GeneratedShop,
   { now, ids, handles }: Board,
 ): ProductRow {
-  const created = wholeSecond(
+  const created = floorToSecond(
     Math.max(shop.row.created_at.getTime() + HOUR, now - random.between(0.05, 9) * DAY),
   );
   const phone = shop.row.phone;
@@ -91,13 +91,13 @@ function rowOf(
     classifieds: {
       label: notice.label,
       area: areaOf(notice, shop),
-      expired_at: wholeSecond(created.getTime() + 30 * DAY),
+      expired_at: floorToSecond(created.getTime() + 30 * DAY),
       business_phone_number: phone,
       button_type: notice.button,
       website_url: notice.button === 'website' ? `https://${shop.row.slug}.example.com/hop-tac` : null,
       price_text: notice.price_text,
     },
-    up_at: wholeSecond(Math.max(created.getTime(), now - random.between(0.5, 400) * HOUR)),
+    up_at: floorToSecond(Math.max(created.getTime(), now - random.between(0.5, 400) * HOUR)),
     created_at: created,
     updated_at: created,
   };

@@ -1,4 +1,4 @@
-import { wholeSecond, DAY, HOUR } from '../time.ts';
+import { floorToSecond, DAY, HOUR } from '../time.ts';
 import type { Random } from '../random.ts';
 import type { GeneratedShop } from '../shops.ts';
 import { slugOf, uniqueSlug } from '../text.ts';
@@ -67,11 +67,13 @@ function assuranceOf(random: Random, shop: GeneratedShop, created: number, now: 
     return {
       ...none,
       trade_assurance_status: 'pending' as const,
-      trade_assurance_submitted_at: wholeSecond(submitted),
+      trade_assurance_submitted_at: floorToSecond(submitted),
     };
   const reviewed = {
-    trade_assurance_submitted_at: wholeSecond(submitted),
-    trade_assurance_reviewed_at: wholeSecond(Math.min(now - HOUR, submitted + random.between(0.3, 3) * DAY)),
+    trade_assurance_submitted_at: floorToSecond(submitted),
+    trade_assurance_reviewed_at: floorToSecond(
+      Math.min(now - HOUR, submitted + random.between(0.3, 3) * DAY),
+    ),
   };
   if (draw < 0.06)
     return {
@@ -144,9 +146,9 @@ export function productOf(making: Making): GeneratedProduct {
     ...assuranceOf(random, shop, times.created, now),
     is_classifieds: false,
     classifieds: null,
-    up_at: wholeSecond(times.up),
-    created_at: wholeSecond(times.created),
-    updated_at: wholeSecond(times.up),
+    up_at: floorToSecond(times.up),
+    created_at: floorToSecond(times.created),
+    updated_at: floorToSecond(times.up),
   };
   const tables: ProductTables = {
     products: [row],

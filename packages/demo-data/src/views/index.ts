@@ -1,4 +1,4 @@
-import { wholeSecond, inWakingHours, DAY, HOUR, MINUTE } from '../time.ts';
+import { floorToSecond, inWakingHours, DAY, HOUR, MINUTE } from '../time.ts';
 import type { MadeOrder } from '../orders/index.ts';
 import { BUYER_ID } from '../people.ts';
 import type { MadeProduct } from '../products/index.ts';
@@ -82,7 +82,7 @@ class Visit {
       referrer: this.rows.length === 0 ? this.#source : null,
       session_source: this.#source,
       ...fields,
-      at: wholeSecond(this.#moment),
+      at: floorToSecond(this.#moment),
     });
     this.#moment += this.#random.between(0.3, 2.5) * MINUTE;
   }

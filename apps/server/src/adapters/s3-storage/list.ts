@@ -5,7 +5,7 @@ interface Listed {
   readonly bucket: string;
 }
 
-export const listBelow = async function* ({ client, bucket: Bucket }: Listed, prefix: string) {
+export const listByPrefix = async function* ({ client, bucket: Bucket }: Listed, prefix: string) {
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
     yield* Contents;
 };
@@ -14,7 +14,7 @@ export const listBelow = async function* ({ client, bucket: Bucket }: Listed, pr
 export const sweepBelow = async (listed: Listed, prefix: string, until: Date): Promise<number> => {
   const { client, bucket: Bucket } = listed;
   let swept = 0;
-  for await (const { Key, LastModified } of listBelow(listed, prefix)) {
+  for await (const { Key, LastModified } of listByPrefix(listed, prefix)) {
     if (LastModified === undefined || LastModified >= until) continue;
     await client.send(new DeleteObjectCommand({ Bucket, Key: Key! }));
     swept += 1;

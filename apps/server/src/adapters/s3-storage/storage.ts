@@ -11,7 +11,7 @@ import { checkStorageKey } from '../lib/storage-key.ts';
 import { createCalls, openClient, type S3Config } from './client.ts';
 import { directUploads } from './direct-uploads.ts';
 import { DRAFTS, receiveDraft } from './draft.ts';
-import { listBelow, sweepBelow } from './list.ts';
+import { listByPrefix, sweepBelow } from './list.ts';
 import { metadataOf } from './metadata.ts';
 
 const CHECK_MS = 700;
@@ -60,7 +60,7 @@ export const s3Storage = (config: S3Config): Storage => {
     remove: async (key) => {
       checkStorageKey(key);
       await calls.run(async () => {
-        for await (const { Key } of listBelow(bucket, `${key}/`)) await removeOne(Key!);
+        for await (const { Key } of listByPrefix(bucket, `${key}/`)) await removeOne(Key!);
         await removeOne(key);
       });
     },

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY } from '#platform/time.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
-import { forgetImports } from './actions/forget.ts';
+import { deleteExpiredImports } from './actions/delete-expired.ts';
 import { workOnImports } from './actions/work.ts';
 
 let market: Market;
@@ -135,6 +135,6 @@ it('files of an import that nobody continues are deleted after a day', async () 
   const count = async () => (await sql`select from product_import_files`.execute(market.db)).rows.length;
   expect(await count()).toBe(1);
   market.clock.pass(2 * DAY);
-  await forgetImports(market.context());
+  await deleteExpiredImports(market.context());
   expect(await count()).toBe(0);
 });

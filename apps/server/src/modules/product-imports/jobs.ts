@@ -1,10 +1,10 @@
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Background } from '#platform/module.ts';
-import { forgetImports } from './actions/forget.ts';
+import { deleteExpiredImports } from './actions/delete-expired.ts';
 import { workOnImports } from './actions/work.ts';
 
 export const jobs: readonly Job[] = [
-  { name: 'product-imports.forget', cron: '40 18 * * *', run: forgetImports },
+  { name: 'product-imports.forget', cron: '40 18 * * *', run: deleteExpiredImports },
 ];
 
 export const background: readonly Background[] = [

@@ -177,7 +177,7 @@ test('the list, the search and the product show the same for a deal that has end
     [{ stopped_at: later(now, HOUR), end_at: later(now, 9 * HOUR) }, 'stopped'],
   ] as const) {
     const { product, id } = await aDeal({ start_at: now, ...how });
-    // none that was over before is told instead
+    // none that was over before is reported instead
     await market.create.deal({
       product_id: product.id,
       shop_id: product.shop_id,

@@ -4,7 +4,7 @@ import { deleteVerifications } from './actions/withdraw.ts';
 import { openDetails, presentDocument, presentQuestion } from './queries/present.ts';
 import { selectDocumentsOf } from './store/documents.ts';
 import { deleteQuestionsOfShops, selectQuestionsOfShops } from './store/questions.ts';
-import { forgetSender, selectOfShops } from './store/verifications.ts';
+import { eraseSender, selectOfShops } from './store/verifications.ts';
 
 /** Documents, tax code and names are deleted, files right after the commit; that there was a decision stays. */
 export const personalData: PersonalData = {
@@ -31,6 +31,6 @@ export const personalData: PersonalData = {
     const shopIds = await getOwnShopIds(context, userId);
     await deleteVerifications(context, shopIds);
     if (shopIds.length > 0) await deleteQuestionsOfShops(context.db, shopIds);
-    await forgetSender(context.db, userId);
+    await eraseSender(context.db, userId);
   },
 };

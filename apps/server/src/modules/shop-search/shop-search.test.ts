@@ -349,7 +349,7 @@ describe('words that no shop has', () => {
   it.each([
     ['a slip', 'bưởii năm roi'],
     ['a forgotten keyboard', 'buwowir nam roi'],
-  ])('are read as %s, which is told: %s', async (_what, keyword) => {
+  ])('are read as %s, which is shown: %s', async (_what, keyword) => {
     const { shopId } = await market.create.stall({
       title: 'Mứt bưởi năm roi',
       shop: { name: 'Vườn Bưởi Năm Roi' },

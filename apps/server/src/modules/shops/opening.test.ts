@@ -201,7 +201,7 @@ describe('somebody who becomes a seller', () => {
     [{ phone: '02438123456' }, 'user.errors.phone'],
     [{ ward_id: 1 }, 'user.errors.area'],
     [{ province_id: 279, district_id: 2079, ward_id: 200_070 }, 'user.errors.area'],
-  ])('with %o is told what to change, and stays at this step', async (fields, code) => {
+  ])('with %o reads what to change, and stays at this step', async (fields, code) => {
     const browser = await registerAt(market);
     expect(await apply(browser, fields)).toMatchObject({ status: 422, code });
     expect(await sessionOf(browser)).toMatchObject({ registerStep4Required: true, shop: null });

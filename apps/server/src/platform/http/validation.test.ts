@@ -120,7 +120,7 @@ describe('a value with alternative schemas', () => {
     [{ variant_id: 1, quantity: 1, price: 1 }, { price: 'Trường này không được hỗ trợ.' }],
     [{ items: [{ variant_id: 1, quantity: 1 }], price: 1 }, { price: 'Trường này không được hỗ trợ.' }],
     [7, { '': 'Không đúng kiểu dữ liệu.' }],
-  ])('%j is told its own mistake', (body, fields) => expect(wrongIn(body)).toEqual(fields));
+  ])('%j reports its own mistake', (body, fields) => expect(wrongIn(body)).toEqual(fields));
 });
 
 describe('a body that accepts an entity as it was read', () => {

@@ -9,7 +9,7 @@ import { bringsNothing } from '../cash.ts';
 import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
 import type { Model, MShopTransfer } from '../state.ts';
 import { SHOPS, type World } from '../world.ts';
-import { tellLine } from './payments.ts';
+import { reportLine } from './payments.ts';
 
 /** What a shop, or somebody who manages it, reads of its debt and of the transfer that pays it. */
 const readDebt = async (model: Model, world: World, shop: number) => {
@@ -62,7 +62,7 @@ const payDebt = async (model: Model, world: World, { pick, sum, says, twice }: S
   model.seq += 1;
   const memo = says === 'own' ? own : MISSING;
   const line = { id: `L${model.seq}`, reference: `FT${model.seq}`, memo, amount };
-  for (let count = 0; count < (twice ? 2 : 1); count += 1) await tellLine(world, line);
+  for (let count = 0; count < (twice ? 2 : 1); count += 1) await reportLine(world, line);
   model.lines.push(line);
   const [row] = await world.rows(
     sql<{ id: number }>`select id from bank_lines where reference = ${line.reference}`,

@@ -2,7 +2,7 @@ import { payOrders } from '@market/contract/payments/routes';
 import fc from 'fast-check';
 import { inQuery } from '../../fake-provider.ts';
 import { Command, resultOf, checkAnswer, choose, choices, type Choice } from '../command.ts';
-import { hearProviders } from '../payment-events.ts';
+import { receiveNotifications } from '../payment-events.ts';
 import { bookPage, failPage, leave, takeMoney } from '../money.ts';
 import { phase } from '../orders.ts';
 import { MINUTE, type Model, type MOrder, type MPage, type MPayment, type Online } from '../state.ts';
@@ -68,7 +68,7 @@ const failNotice = async (model: Model, world: World, page: MPage): Promise<void
   const order = provider.orders.get(page.reference)!;
   if (!page.paid) order.outcome = 'failed';
   await world.log(page.provider, { reference: page.reference, ...order, outcome: 'failed', code: '1006' });
-  if (provider.asksAfterNotice) hearProviders(model, world);
+  if (provider.asksAfterNotice) receiveNotifications(model, world);
   else failPage(model, page);
 };
 
@@ -89,7 +89,7 @@ const WAYS: Readonly<Record<PaymentResult, (model: Model, world: World, page: MP
     const order = world.provider(page.provider).orders.get(page.reference)!;
     const query = inQuery({ reference: page.reference, ...order });
     await world.market.app.inject({ url: `/v1/pay/api/return/${page.provider}${query}` });
-    hearProviders(model, world);
+    receiveNotifications(model, world);
   },
   wrong: (_model, world, page) => {
     const order = world.provider(page.provider).orders.get(page.reference)!;
@@ -128,7 +128,7 @@ const fail = async (model: Model, world: World, pick: Choice) => {
 
 type Sum = 'exact' | 'under' | 'over' | 'again';
 
-export const tellLine = (world: World, line: Model['lines'][number]) =>
+export const reportLine = (world: World, line: Model['lines'][number]) =>
   world.log('sepay', [
     {
       id: line.id,
@@ -145,7 +145,7 @@ const transfer = async (model: Model, world: World, { pick, sum }: { pick: Choic
   if (sum === 'again') {
     const line = choose(model.lines, pick);
     if (line === undefined) return 'nothing';
-    await tellLine(world, line);
+    await reportLine(world, line);
     return 'done';
   }
   const payment = choose([...model.memos.keys()], pick, ({ state }) => state === 'waiting');
@@ -155,7 +155,7 @@ const transfer = async (model: Model, world: World, { pick, sum }: { pick: Choic
   const amount = { exact: missing, under: Math.ceil(missing / 2), over: missing + 7_000 }[sum];
   model.seq += 1;
   const line = { id: `L${model.seq}`, reference: `FT${model.seq}`, memo: model.memos.get(payment)!, amount };
-  await tellLine(world, line);
+  await reportLine(world, line);
   model.lines.push(line);
   takeMoney(model, payment, amount);
   return 'done';

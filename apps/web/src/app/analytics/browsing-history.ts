@@ -43,7 +43,7 @@ export const viewedCategories = (): ViewedCategory[] => {
 export const rememberCategory = (category: ViewedCategory): void =>
   write(CATEGORIES_KEY, withCategory(viewedCategories(), category));
 
-export const forgetCategories = (): void => {
+export const clearCategories = (): void => {
   try {
     localStorage.removeItem(CATEGORIES_KEY);
   } catch {

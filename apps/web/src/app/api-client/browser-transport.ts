@@ -2,7 +2,7 @@ import { refreshCookies } from '@market/contract/sessions/routes';
 import type { ApiTransport } from './client.ts';
 import { requestReauthentication } from '../session/reauthentication.ts';
 import { recordServerTime, serverNow } from '../server-clock.ts';
-import { accessExpiresAt, forgetSessionHint, hasSessionHint, session } from '../session/session-store.ts';
+import { accessExpiresAt, clearSessionHint, hasSessionHint, session } from '../session/session-store.ts';
 
 const REFRESHED_AT_KEY = 'session_refreshed';
 
@@ -53,7 +53,7 @@ export const browserTransport: ApiTransport = {
   isAccessExpired: isAccessExpired,
   refresh,
   sessionLost: () => {
-    forgetSessionHint();
+    clearSessionHint();
     session.send({ type: 'expired' });
   },
   reauthenticate: requestReauthentication,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetDrafts } from './forget-drafts.ts';
+import { deleteDrafts } from './delete-drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,11 +12,11 @@ it('deletes the drafts of requests and quotations, and nothing else', () => {
   };
   Object.defineProperty(stored, 'removeItem', { value: (key: string) => delete stored[key] });
   vi.stubGlobal('localStorage', stored);
-  forgetDrafts();
+  deleteDrafts();
   expect(Object.keys(stored)).toEqual(['theme']);
 });
 
 it('does nothing where the browser blocks its storage', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(forgetDrafts).not.toThrow();
+  expect(deleteDrafts).not.toThrow();
 });

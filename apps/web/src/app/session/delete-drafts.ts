@@ -5,7 +5,7 @@ export const RFQ_DRAFTS = 'rfq-draft:';
 export const QUOTATION_DRAFTS = 'quotation-draft:';
 
 /** What was typed in requests and quotations on this device: its next user may be somebody else. */
-export const forgetDrafts = (): void =>
+export const deleteDrafts = (): void =>
   void withStorage((storage) => {
     for (const key of Object.keys(storage))
       if (key.startsWith(RFQ_DRAFTS) || key.startsWith(QUOTATION_DRAFTS)) storage.removeItem(key);

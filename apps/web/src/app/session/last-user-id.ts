@@ -6,4 +6,4 @@ const KEY = 'user_id';
 export const rememberUserId = (id: number): void =>
   void withStorage((storage) => storage.setItem(KEY, String(id)));
 
-export const forgetUserId = (): void => void withStorage((storage) => storage.removeItem(KEY));
+export const deleteUserId = (): void => void withStorage((storage) => storage.removeItem(KEY));

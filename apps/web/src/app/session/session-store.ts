@@ -31,7 +31,7 @@ export const accessExpiresAt = (): number | null => {
   return seconds === undefined ? null : Number(seconds) * 1_000;
 };
 
-export const forgetSessionHint = (): void => {
+export const clearSessionHint = (): void => {
   document.cookie = 'signed_in=; path=/; max-age=0';
   document.cookie = '__Host-signed_in=; path=/; max-age=0; secure';
 };

@@ -4,7 +4,7 @@ import { session } from './session-store.ts';
 import { withStorage } from './with-storage.ts';
 
 /** What this tab stored for its user: an order that waits for its answer, a selection of the cart, drafts. */
-export const forgetTab = (): void => {
+export const clearTab = (): void => {
   try {
     sessionStorage.clear();
   } catch {
@@ -13,7 +13,7 @@ export const forgetTab = (): void => {
 };
 
 const loadAnew = () => {
-  forgetTab();
+  clearTab();
   location.reload();
 };
 

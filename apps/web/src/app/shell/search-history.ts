@@ -52,6 +52,6 @@ export const lastSearches = (): string[] => {
 };
 export const rememberSearch = (keyword: string): string[] =>
   updateSearches((list) => withLatest(list, keyword));
-export const forgetSearch = (keyword: string): string[] =>
+export const deleteSearch = (keyword: string): string[] =>
   updateSearches((list) => withoutKeyword(list, keyword));
-export const forgetSearches = (): string[] => updateSearches(() => []);
+export const deleteSearches = (): string[] => updateSearches(() => []);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  forgetSearch,
+  deleteSearch,
   lastSearches,
   parseSearches,
   rememberSearch,
@@ -123,6 +123,6 @@ describe('the last searches', () => {
 
   it('are skipped without an error when storage is forbidden', () => {
     // storage is missing in this environment
-    expect([lastSearches(), rememberSearch('áo'), forgetSearch('áo')]).toEqual([[], [], []]);
+    expect([lastSearches(), rememberSearch('áo'), deleteSearch('áo')]).toEqual([[], [], []]);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useSearchSuggestions } from './use-search-suggestions.ts';
-import { forgetSearch, forgetSearches, lastSearches, rememberSearch } from './search-history.ts';
+import { deleteSearch, deleteSearches, lastSearches, rememberSearch } from './search-history.ts';
 import {
   CategoryOption,
   HistoryHeading,
@@ -139,7 +139,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
   const state = useSearchSuggestions(typed);
   const [history, setHistory] = useState(lastSearches);
   const remove = (keyword: string) => {
-    setHistory(forgetSearch(keyword));
+    setHistory(deleteSearch(keyword));
     setActive(null);
   };
   const searched = typed.trim() === '' ? history : history.slice(0, MAX_HISTORY_BESIDE_SUGGESTIONS);
@@ -208,7 +208,7 @@ export default function SearchSuggest({ input, onShow, onClose }: SearchSuggestP
                 type="button"
                 className="link right-5 bottom-3.5 h-6 px-5 text-xs max-lg:mb-3 max-lg:ml-auto max-lg:block lg:absolute lg:px-0"
                 onClick={() => {
-                  setHistory(forgetSearches());
+                  setHistory(deleteSearches());
                   input.focus();
                 }}
               >

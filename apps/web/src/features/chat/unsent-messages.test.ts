@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropUnsent, forgetUnsent, readUnsent, storeUnsent } from './unsent-messages.ts';
+import { dropUnsent, clearUnsent, readUnsent, storeUnsent } from './unsent-messages.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ it('only the last ones are stored', () => {
 
 it('nothing is left after a sign-out, and what is no message is none', () => {
   storeUnsent('buyer 1', message('a'), NOW);
-  forgetUnsent();
+  clearUnsent();
   expect(stored.size).toBe(0);
   stored.set('chat_unsent', JSON.stringify([null, 3, { conversation: 'buyer 1', at: NOW }]));
   expect(readUnsent('buyer 1', NOW)).toEqual([]);

@@ -57,4 +57,4 @@ export const readUnsent = (conversation: string, now: number): PendingMessage[] 
   }
 };
 
-export const forgetUnsent = (): void => update(() => []);
+export const clearUnsent = (): void => update(() => []);

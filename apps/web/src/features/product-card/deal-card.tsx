@@ -1,7 +1,7 @@
 import { compactDong, formatNumber } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cardPath, dealShare, isNearlyGone, isOnDeal, type ProductCardView } from './product-card-view.ts';
+import { cardPath, dealShare, isNearlySoldOut, isOnDeal, type ProductCardView } from './product-card-view.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from './price.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -14,7 +14,7 @@ const discountPercent = ({ costSavings, price }: Deal): number =>
 
 function SoldShare({ deal }: { readonly deal: Deal }) {
   const share = dealShare(deal);
-  const last = isNearlyGone(share);
+  const last = isNearlySoldOut(share);
   const ordered = Math.round(share * 100);
   return (
     <>

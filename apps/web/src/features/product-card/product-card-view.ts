@@ -28,5 +28,5 @@ export const discountLabel = (card: ProductCardView): string | null =>
 export const dealShare = (deal: NonNullable<ProductCardView['deal']>): number =>
   deal.quantityOfDeal > 0 ? Math.min(1, deal.numberOfOrder / deal.quantityOfDeal) : 1;
 
-const NEARLY_GONE_SHARE = 0.85;
-export const isNearlyGone = (share: number): boolean => share >= NEARLY_GONE_SHARE;
+const NEARLY_SOLD_OUT_SHARE = 0.85;
+export const isNearlySoldOut = (share: number): boolean => share >= NEARLY_SOLD_OUT_SHARE;

@@ -19,7 +19,7 @@ import { deleteSubscriptions, noteUse, selectSubscriptions } from '../store/subs
 import type { SubscriptionRow } from '../tables.ts';
 
 const PEOPLE_PER_BATCH = 20;
-const KEPT_FOR = DAY;
+const PUSH_LIFETIME = DAY;
 type Result = 'sent' | 'gone' | 'failed';
 
 const sendTo = async (
@@ -36,7 +36,7 @@ const sendTo = async (
   try {
     const keys = await getPushKeys(context);
     const market = services.publicUrl;
-    return await services.push.send(target, { text, topic, ttlSeconds: KEPT_FOR / 1_000, keys, market });
+    return await services.push.send(target, { text, topic, ttlSeconds: PUSH_LIFETIME / 1_000, keys, market });
   } catch (error) {
     if (!(error instanceof ServiceUnavailable)) throw error;
     context.log.warn({ subscription: subscription.id, failure: error.message }, 'push not taken');
@@ -84,7 +84,7 @@ const pushToPerson = async (context: Context, userId: number, of: readonly PushD
   if (idsOf('sent').length > 0)
     return finishDeliveries(db, selection, { outcome: 'delivered', done_at: now });
   const retry = await retryTime(context, userId, of);
-  const isOver = of.every(({ created_at }) => later(created_at, KEPT_FOR) < retry);
+  const isOver = of.every(({ created_at }) => later(created_at, PUSH_LIFETIME) < retry);
   if (idsOf('failed').length === 0 || isOver)
     return finishDeliveries(db, selection, { outcome: 'given_up', done_at: now });
   return putBackDeliveries(db, selection, retry);

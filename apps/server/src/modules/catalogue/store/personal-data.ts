@@ -12,7 +12,7 @@ export const selectOfPerson = async (db: Db, userId: number): Promise<object> =>
   return { versions, stock };
 };
 
-export const forgetPerson = async (tx: Tx, userId: number): Promise<void> => {
+export const erasePerson = async (tx: Tx, userId: number): Promise<void> => {
   await sql`update product_versions set user_id = null where user_id = ${userId}`.execute(tx);
   await sql`update stock_movements set user_id = null, note = '' where user_id = ${userId}`.execute(tx);
 };

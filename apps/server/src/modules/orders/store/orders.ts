@@ -223,7 +223,7 @@ const linesOf = prepared((db: Db, ids: readonly string[]) =>
 export const selectLines = (db: Db, orderIds: readonly string[]): Promise<LineRow[]> => linesOf(db, orderIds);
 
 /** An order with its lines, its events (newest first) and what was taken off it. */
-export interface WholeOrder {
+export interface FullOrder {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly events: readonly EventRow[];
@@ -245,7 +245,7 @@ const partsOf = prepared((db: Db, ids: readonly string[]) => ({
 }));
 
 /** Lines, events and discounts of these orders, in one round trip. */
-export const selectWhole = async (db: Db, orders: readonly OrderRow[]): Promise<WholeOrder[]> => {
+export const selectWhole = async (db: Db, orders: readonly OrderRow[]): Promise<FullOrder[]> => {
   const ids = orders.map(({ id }) => id);
   const parts = new Map((await partsOf(db, ids)).map((row) => [row.order_id, row]));
   return orders.map((order) => {

@@ -13,7 +13,7 @@ interface NumberKind {
 }
 
 /** `1.200`, `1,200đ` and `1200` are one number; anything with letters, decimals or a sign is refused. */
-export const readWhole = (text: string, { name, example, min, max }: NumberKind): Reading<number> => {
+export const readInteger = (text: string, { name, example, min, max }: NumberKind): Reading<number> => {
   const digits = text.replace(UNIT, '');
   const ask = `Hãy nhập số, ví dụ ${example}.`;
   if (digits.startsWith('-')) return { error: `${name} không được nhỏ hơn ${min}.` };

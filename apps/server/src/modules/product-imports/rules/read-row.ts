@@ -11,7 +11,7 @@ import {
 import { oneLine } from '@market/contract/rules/text';
 import type { CategoryNames, CategoryPair } from './category-names.ts';
 import { fileOf, fileSource } from './file-names.ts';
-import { readWhole, type Reading } from './read-cell.ts';
+import { readInteger, type Reading } from './read-cell.ts';
 
 export interface WrittenStep {
   readonly from?: number | undefined;
@@ -108,7 +108,7 @@ class RowReader {
     }
     for (const field of Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]) {
       const text = this.text(field);
-      const value = text === undefined ? undefined : this.take(field, readWhole(text, NUMBERS[field]));
+      const value = text === undefined ? undefined : this.take(field, readInteger(text, NUMBERS[field]));
       if (value !== undefined) this.values[field] = value;
     }
     const description = this.text('description');
@@ -147,8 +147,8 @@ class RowReader {
       const [from, price] = tierFields(index + 1);
       const [fromText, priceText] = [this.text(from), this.text(price)];
       return {
-        from: fromText === undefined ? undefined : this.take(from, readWhole(fromText, FROM)),
-        price: priceText === undefined ? undefined : this.take(price, readWhole(priceText, PRICE)),
+        from: fromText === undefined ? undefined : this.take(from, readInteger(fromText, FROM)),
+        price: priceText === undefined ? undefined : this.take(price, readInteger(priceText, PRICE)),
       };
     });
     while (steps.at(-1)?.price === undefined && steps.at(-1)?.from === undefined && steps.length > 0)

@@ -7,7 +7,7 @@ import { currentStatus, nextRfqStatus } from '../rules/transitions.ts';
 import {
   expireUnaccepted,
   selectDueQuotations,
-  selectForgotten,
+  selectUnordered,
   selectLockedQuotation,
   updateQuotation,
 } from '../store/quotations.ts';
@@ -43,7 +43,7 @@ const expireQuotations = async (context: Context): Promise<void> => {
 
 const remind = async (context: Context): Promise<void> => {
   const since = before(context.now, QUOTATION_REMINDER_HOURS * HOUR);
-  for (const { id, rfq_id } of await selectForgotten(context.db, since, BATCH_SIZE))
+  for (const { id, rfq_id } of await selectUnordered(context.db, since, BATCH_SIZE))
     await transact(context, async (context) => {
       const { db, now } = context;
       await lockRfq(db, rfq_id);

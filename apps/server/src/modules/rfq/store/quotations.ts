@@ -154,7 +154,7 @@ export const selectDueQuotations = (
     .execute();
 
 /** Accepted before `since` without an order and without a reminder. */
-export const selectForgotten = (
+export const selectUnordered = (
   db: Db,
   since: Date,
   most: number,

@@ -81,7 +81,7 @@ export const deleteDetailsBefore = async (tx: Tx, cutoff: Date): Promise<void> =
 };
 
 /** Who sent it; decisions store the number of the member of staff. */
-export const forgetSender = async (tx: Tx, userId: number): Promise<void> => {
+export const eraseSender = async (tx: Tx, userId: number): Promise<void> => {
   await tables(tx)
     .updateTable('shop_verifications')
     .set({ sent_by: null })

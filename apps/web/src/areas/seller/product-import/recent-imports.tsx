@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@market/contract/product-imports/schemas';
 import { formatNumber } from '@market/contract/rules/money';
-import { IMPORT_KEPT_DAYS } from '@market/contract/rules/product-imports';
+import { IMPORT_RETENTION_DAYS } from '@market/contract/rules/product-imports';
 import { Link } from 'react-router';
 import { dayTime } from '#ui/format-date.ts';
 import { importPath } from './import-query.ts';
@@ -15,7 +15,7 @@ export function RecentImports({ imports }: { readonly imports: readonly ImportSu
       </h2>
       {imports.length === 0 ? (
         <p className="border-t border-line p-4 text-sm text-ink-2">
-          Chưa có lần nhập nào. Báo cáo của mỗi lần được giữ {IMPORT_KEPT_DAYS} ngày.
+          Chưa có lần nhập nào. Báo cáo của mỗi lần được giữ {IMPORT_RETENTION_DAYS} ngày.
         </p>
       ) : (
         <ul>

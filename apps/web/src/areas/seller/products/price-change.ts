@@ -14,7 +14,7 @@ const AMOUNT = /^[-+−]?\d{1,3}(\.?\d{3})*$/;
 const MAX_LOWER = 90;
 const MAX_RAISE = 500;
 
-/** What the form asks for; an error text while it asks for nothing. */
+/** The change that the form requests; an error text while it requests none. */
 export const readPriceChange = ({ way, number, round_to, tiers }: PriceForm): BulkChange | string => {
   const text = number.trim();
   if (text === '') return way === 'amount' ? 'Hãy nhập số tiền.' : 'Hãy nhập số phần trăm.';

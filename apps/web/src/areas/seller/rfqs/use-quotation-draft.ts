@@ -1,6 +1,6 @@
 import type { SellerRfq } from '@market/contract/rfq/schemas';
 import { useEffect, useEffectEvent } from 'react';
-import { QUOTATION_DRAFTS } from '#app/session/forget-drafts.ts';
+import { QUOTATION_DRAFTS } from '#app/session/delete-drafts.ts';
 import { useFormDraft } from '#features/rfq/use-form-draft.ts';
 import type { QuotationFields } from './quotation-fields.ts';
 

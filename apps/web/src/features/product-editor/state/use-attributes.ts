@@ -5,7 +5,7 @@ import { call } from '#app/api.ts';
 
 const NONE: readonly CategoryAttribute[] = [];
 
-/** What products of the category should name. The server checks it, so a failed read asks for nothing. */
+/** What products of the category should name. The server checks it, so a failed read requires none. */
 export const useAttributes = (categoryId: number | null): readonly CategoryAttribute[] => {
   const [read, setRead] = useState<{ id: number; attributes: readonly CategoryAttribute[] } | null>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ import { deleteUndone } from '../../store/staff/merges.ts';
 import { lockProductsIn } from '../../store/staff/move-products.ts';
 import { readAttributes } from './category-attributes.ts';
 import { bannersOfCategory } from './category-hooks.ts';
-import { finishMove, moveBelow } from './tree.ts';
+import { finishMove, moveToParent } from './tree.ts';
 
 type Row = store.StaffCategoryRow;
 const refused = (field: string, text: string) => categoryRefused({ fields: { [field]: text } });
@@ -172,7 +172,7 @@ export const placeCategory = (
     const place = after_id === null ? 0 : siblings.indexOf(after_id) + 1;
     if (after_id !== null && place === 0) throw refused('after_id', 'Danh sách đã đổi, hãy tải lại trang.');
     if (parent !== null) {
-      const products = row.level === 1 ? [] : await moveBelow(context, [id], parent.id);
+      const products = row.level === 1 ? [] : await moveToParent(context, [id], parent.id);
       if (row.level === 1) await store.updateCategory(db, id, { level: 2, parent_id: parent.id });
       await finishMove(context, products, [id, row.parent_id, parent.id]);
     }

@@ -16,7 +16,7 @@ import { lockProductsIn, moveProducts } from '../../store/staff/move-products.ts
 import type { MovedWithCategory } from '../../tables.ts';
 import { bannersOfCategory, requestsOfCategory } from './category-hooks.ts';
 import { checkMerge, refuseCommonChild } from './preview-merge.ts';
-import { finishMove, moveBelow } from './tree.ts';
+import { finishMove, moveToParent } from './tree.ts';
 
 type Row = categories.StaffCategoryRow;
 
@@ -26,7 +26,7 @@ const moveContents = async (context: Context<Tx>, from: Row, into: Row) => {
   const move = { from: from.id, to: into.id, only: null };
   const children = await categories.selectSiblings(db, from.id);
   if (from.level === 1)
-    return { children, products: await moveBelow(context, children, into.id), requests: [] };
+    return { children, products: await moveToParent(context, children, into.id), requests: [] };
   if (children.length > 0) await categories.setParent(db, children, into.id);
   const products = await moveProducts(db, move);
   return { children, products, requests: await requestsOfCategory(context, move) };
@@ -86,7 +86,7 @@ const putBack = async (context: Context<Tx>, merge: merges.MergeRow, from: Row) 
   const { from_id, into_id, moved } = merge;
   const present = new Set(await categories.selectSiblings(db, into_id));
   const children = moved.children.filter((id) => present.has(id));
-  const below = from.level === 1 ? await moveBelow(context, children, from_id) : [];
+  const below = from.level === 1 ? await moveToParent(context, children, from_id) : [];
   if (from.level !== 1 && children.length > 0) await categories.setParent(db, children, from_id);
   const back = { from: into_id, to: from_id };
   const products = await moveProducts(db, { ...back, only: await merges.selectMergedProducts(db, merge.id) });

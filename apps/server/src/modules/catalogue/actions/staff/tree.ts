@@ -29,7 +29,7 @@ export const finishMove = async (
 };
 
 /** Puts categories of level 2 below another one of level 1, with their products and requests. Answers the products. */
-export const moveBelow = async (
+export const moveToParent = async (
   context: Context<Tx>,
   ids: readonly number[],
   parentId: number,

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#app/api.ts';
 import { isCompleteCode } from '#features/account/code-field.tsx';
 import { useResendTimer } from '#features/account/use-resend-timer.ts';
-import { forgetSessionHint, session } from '#app/session/session-store.ts';
+import { clearSessionHint, session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
 import { deletionAfterRefusal, type Deletion } from './deletion.ts';
 
@@ -51,7 +51,7 @@ export const useDeletion = () => {
     setWaiting(false);
     if (!answer.ok) return refuse(answer);
     await call(clearTokens);
-    forgetSessionHint();
+    clearSessionHint();
     clearBrowserData();
     session.send({ type: 'guest' });
     await navigate('/', { replace: true });

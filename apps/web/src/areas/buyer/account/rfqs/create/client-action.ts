@@ -1,7 +1,7 @@
 import { replyOr } from '#app/page-forms.ts';
 import { RFQS_PATH } from '#app/paths.ts';
 import { session } from '#app/session/session-store.ts';
-import { RFQ_DRAFTS } from '#app/session/forget-drafts.ts';
+import { RFQ_DRAFTS } from '#app/session/delete-drafts.ts';
 import { clearDraft } from '#features/rfq/use-form-draft.ts';
 import type { CreateReply } from './action.ts';
 import { readFields } from './rfq-fields.ts';

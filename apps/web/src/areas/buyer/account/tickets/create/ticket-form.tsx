@@ -11,7 +11,7 @@ import { Field, Input, Select, Textarea } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { fieldErrors, readFields, type TicketField, type TicketFields } from './ticket-fields.ts';
 
-export interface AskedProduct {
+export interface TicketProduct {
   readonly id: number;
   readonly unit: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface AskedProduct {
 }
 
 interface TicketFormProps {
-  readonly product: AskedProduct;
+  readonly product: TicketProduct;
   readonly initial: TicketFields;
   readonly refusal: FormRefusal<TicketField>;
   /** So that a repeated form sends one ticket. */
@@ -45,7 +45,7 @@ const MESSAGE_LABELS: Readonly<Record<TicketType, string>> = {
   other: 'Bạn muốn hỏi gì?',
 };
 
-function TypeLinks({ product, type }: { readonly product: AskedProduct; readonly type: TicketType }) {
+function TypeLinks({ product, type }: { readonly product: TicketProduct; readonly type: TicketType }) {
   return (
     <nav aria-label="Bạn cần shop làm gì?" className="flex flex-wrap gap-2">
       {TICKET_TYPES.map(({ code, label }) => (

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { actorOfToken, uncacheSessions, liveSessions, refreshSession } from '#sessions';
 import { actorOfApiToken, isApiToken } from '#api-tokens';
-import { followsOpening, forgetOpening, getOpening } from '#market-settings';
+import { followsOpening, clearOpening, getOpening } from '#market-settings';
 import { onlineMethods } from '#payments';
 import { getAuthorities, hasStaff, withShopRole } from '#users';
 import { guest, type Actor, type Context, type Db, type Person } from '#platform/context.ts';
@@ -266,9 +266,8 @@ const leadToSetup = (app: FastifyInstance, connection: Pick<Context, 'db'>): voi
 
 /** While the market invites sellers, whoever works for a shop or the market may come in. */
 const openingRuleOf = ({ db, services, clock, signals }: AppOptions): OpeningRule => {
-  const forget = () => forgetOpening(services);
-  if (signals !== undefined)
-    followDrops(signals, { drop: (keys) => followsOpening(keys) && forget(), clear: forget });
+  const clear = () => clearOpening(services);
+  if (signals !== undefined) followDrops(signals, { drop: (keys) => followsOpening(keys) && clear(), clear });
   return {
     read: () => getOpening({ db, services, now: clock.now() }),
     admits: ({ shopRole, scope }) => shopRole !== null || scope.includes('staff'),

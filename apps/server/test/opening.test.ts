@@ -8,7 +8,7 @@ import { OPEN_DOCUMENT_HEADER, type WebApp } from '@market/contract/web';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { forgetOpening } from '#market-settings';
+import { clearOpening } from '#market-settings';
 import { openDatabase } from '#platform/db/database.ts';
 import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { GuestAnswers } from '#platform/http/guest-answers.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   market.clock.set(start);
   await sql`delete from market_settings where key = 'sellers_first'`.execute(market.db);
-  forgetOpening(market.services);
+  clearOpening(market.services);
 });
 afterAll(() => market.close());
 
@@ -126,7 +126,7 @@ test('the setting is read once, not by each request', async () => {
   await product(guest);
   await setMarketSetting(market, 'sellers_first', true);
   unwrap(await product(guest));
-  forgetOpening(market.services);
+  clearOpening(market.services);
   expect(await product(guest)).toMatchObject(NOT_OPEN);
 });
 

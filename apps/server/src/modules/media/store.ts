@@ -199,7 +199,7 @@ interface Limits {
 const isErased = sql<boolean>`user_id is null and shop_id is null and purpose <> 'content'`;
 
 /**
- * Locks uploads that are not kept and older than the limits, and those of erased people; processes share the work. The
+ * Locks uploads that are not used and older than the limits, and those of erased people; processes share the work. The
  * poster of a video is not among them before its video is deleted.
  */
 export const lockUnused = (tx: Tx, { sentBefore, releasedBefore, most }: Limits) =>

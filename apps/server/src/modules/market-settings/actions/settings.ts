@@ -18,7 +18,7 @@ import { transact, type Context, type Db, type Person, type Tx } from '#platform
 import { dropPages } from '#platform/web/page-keys.ts';
 import { approvedShops } from '../lib/approved-shops.ts';
 import { hasOrders } from '../lib/has-orders.ts';
-import { forgetOpening } from '../queries/opening.ts';
+import { clearOpening } from '../queries/opening.ts';
 import { marketSettings, valuesOf } from '../queries/values.ts';
 import { OPENING_KEY, SETTINGS_PAGE_KEY } from '../rules.ts';
 import {
@@ -126,7 +126,7 @@ export const changeSettings = async (
       },
     });
   });
-  forgetOpening(context.services);
+  clearOpening(context.services);
 };
 
 /** @throws settingChangeNotFound, settingInvalid when what stays contradicts itself, reauthenticationRequired */
@@ -145,5 +145,5 @@ export const withdrawChange = async (context: Context<Db, Person>, id: number): 
       before: { [key]: withdrawn.value, starts_at: withdrawn.starts_at.toISOString() },
     });
   });
-  forgetOpening(context.services);
+  clearOpening(context.services);
 };

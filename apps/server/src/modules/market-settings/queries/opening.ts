@@ -19,7 +19,7 @@ const readChanges = async (db: Db): Promise<Change[]> =>
     sellersFirst: value === true,
   }));
 
-/** How the market opens; null while it is open to everybody. Read once, and again after `forgetOpening`. */
+/** How the market opens; null while it is open to everybody. Read once, and again after `clearOpening`. */
 export const getOpening = async ({
   db,
   services,
@@ -41,6 +41,6 @@ export const getOpening = async ({
 };
 
 /** After a change of settings: the next call reads it again. */
-export const forgetOpening = (services: Services): void => {
+export const clearOpening = (services: Services): void => {
   delete processChanges(services).read;
 };

@@ -174,7 +174,7 @@ export const markUploadUsed = async (
 };
 
 /**
- * Keys of the caller's own uploads, each kept from now on; undefined when one is missing or another's. `shopId`: of a shop
+ * Keys of the caller's own uploads, each marked as used; undefined when one is missing or another's. `shopId`: of a shop
  * that shows them.
  */
 export const takeUploads = async (

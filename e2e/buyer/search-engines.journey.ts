@@ -113,10 +113,12 @@ test('each public page has title, description and structured data, or is not ind
   const pathsByTitle = new Map<string, string>();
   for (const { name, address } of guestPlaces)
     await test.step(`/${name}`, async () => {
-      const response = await request.get(await address({ request }));
+      const response = await request.get(await address({ request }), { maxRedirects: 0 });
       const head = readHead(await response.text());
       const types = schemaTypesOf(name);
       if (types === null) {
+        // the page of the opening leads an open market's visitors home
+        if (name === 'sap-mo-cua') return expect(response.headers()['location']).toBe('/');
         expect(head.robots ?? response.headers()['x-robots-tag']).toContain('noindex');
         return;
       }

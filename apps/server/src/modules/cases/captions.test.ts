@@ -106,7 +106,7 @@ test('a picture that is sent twice moves no caption to another picture', async (
   expect(captionsOf(opened.messages)).toEqual([['Nách', 'Cổ']]);
 });
 
-test('captions are among the data of a person and go with their words', async () => {
+test('captions are among the data of a person and are erased with their words', async () => {
   const world = await deliveredOrder();
   const images = [await upload(world.buyer)];
   const opened = unwrap(await open(world, { images, captions: ['Nách trái'] })).case;

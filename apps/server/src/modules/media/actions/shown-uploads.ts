@@ -9,7 +9,7 @@ export interface ReleasedUpload {
   readonly user_id: number | null;
 }
 
-/** Of the uploads that somebody stops to show; others leave with whoever sent them. */
+/** Of the uploads that somebody stops to show; others are deleted with the account of their sender. */
 export type ReleasablePurpose = 'avatar' | 'review' | 'product' | 'shop' | 'content';
 
 type FindShown = (context: Context<Tx>, uploads: readonly ReleasedUpload[]) => Promise<readonly string[]>;

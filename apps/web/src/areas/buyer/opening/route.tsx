@@ -7,7 +7,7 @@ import type { RouteHandle } from '#app/route-handle.ts';
 import type { Route } from './+types/route';
 import { OpeningPage, type OpeningPageProps } from './opening-page.tsx';
 
-/** No app scripts: the page stands at every address of the market. */
+/** No app scripts: the page is shown at every address of the market. */
 export const handle: RouteHandle = { scriptless: true };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<OpeningPageProps> {

@@ -2,6 +2,8 @@ import { uploadPicture } from '@market/contract/media/routes';
 import type { UploadedMedia } from '@market/contract/media/schemas';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { takeUploads } from '#media';
+import { transact } from '#platform/context.ts';
 import type { As, Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -15,6 +17,18 @@ export const makePicture = async (background = '#0a5'): Promise<Blob> => {
 
 export const sendPicture = async (as: As, purpose: Purpose): Promise<UploadedMedia> =>
   unwrap(await as.call(uploadPicture, { body: { purpose }, file: await makePicture() })).data.media;
+
+/** Marks an upload as used, as its sender does. @returns its key */
+export const useUpload = async (market: Market, id: string): Promise<string> => {
+  const { rows } = await sql<{ user_id: number; purpose: string }>`
+    select user_id, purpose from uploads where id = ${id}`.execute(market.db);
+  const { user_id, purpose } = rows[0]!;
+  const context = market.context();
+  return transact({ ...context, actor: { ...context.actor, id: user_id } }, async (sender) => {
+    const taken = await takeUploads(sender, { ids: [id], purpose });
+    return taken.get(id)!.key;
+  });
+};
 
 /** Those of these uploads, by id or key, that are there once what nothing shows was deleted, as after days. */
 export const remainingUploads = async (market: Market, names: readonly string[]): Promise<string[]> => {

@@ -2,8 +2,7 @@ import { uploadPicture } from '@market/contract/media/routes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { markUploadUsed } from '#media';
-import { transact } from '#platform/context.ts';
+import { useUpload } from '#test/factories/pictures.ts';
 import { startMarket, type Market } from '#test/market.ts';
 
 let market: Market;
@@ -52,7 +51,7 @@ const upload = async () => {
 };
 const uploadUsed = async () => {
   const media = await upload();
-  await transact(market.context(), (context) => markUploadUsed(context, media.id));
+  await useUpload(market, media.id);
   return media;
 };
 const folderOf = (url: string) => url.slice('/media/'.length).replace(/\/\d+\.webp$/, '');

@@ -10,7 +10,7 @@ import {
   videoPath,
   type Width,
 } from './rules.ts';
-import { selectOwnUpload, selectOwnVideo, selectUploads } from './store.ts';
+import { selectUploads } from './store.ts';
 
 const THUMB = 260;
 const MEDIUM = 520;
@@ -83,21 +83,6 @@ export const readLetterAddress = readLetterPath;
 
 /** The kind of video that the end of an address names; undefined when it names none. */
 export const readVideoAddress = readVideoPath;
-
-/** A picture of this user for this purpose; undefined for any other. */
-export const getOwnUpload = (
-  context: Context,
-  upload: { id: string; userId: number; purpose: string },
-): Promise<{ key: string } | undefined> => selectOwnUpload(context.db, upload);
-
-/** A video of this user for this purpose; undefined for any other. */
-export const getOwnVideo = async (
-  context: Context,
-  upload: { id: string; userId: number; purpose: string },
-): Promise<{ key: string; video: Video } | undefined> => {
-  const stored = await selectOwnVideo(context.db, upload);
-  return stored && { key: stored.key, video: presentVideo(stored) };
-};
 
 /** The uploads of a user, for their data export. */
 export const exportUploads = async (context: Context, userId: number): Promise<object[]> => {

@@ -6,10 +6,11 @@ import { uploadShopMedia } from '@market/contract/media/shop-routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUploads } from '#media';
+import { releaseUploads } from '#media';
 import { folderStorage } from '../../adapters/folder-storage/storage.ts';
 import { transact } from '#platform/context.ts';
 import { DAY, HOUR } from '#platform/time.ts';
+import { useUpload } from '#test/factories/pictures.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { anMp4, aWebm, box } from '#test/videos.ts';
 import { MB, zipOf } from '#test/zips.ts';
@@ -75,18 +76,6 @@ describe('a picture of a product', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 900 });
     expect((await listFiles()).filter((name) => name.startsWith('draft'))).toEqual([]);
   });
-
-  test('is found by its sender alone, and for its purpose', async () => {
-    const [as, other] = [await aSeller(), await aSeller()];
-    const { id } = await uploaded(as, await aJpeg());
-    const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
-    expect(await find(as.userId!, 'product')).toBeDefined();
-    expect(await find(other.userId!, 'product')).toBeUndefined();
-    expect(await find(as.userId!, 'shop')).toBeUndefined();
-    expect(
-      await getOwnVideo(market.context(), { id, userId: as.userId!, purpose: 'product' }),
-    ).toBeUndefined();
-  });
 });
 
 describe('a video', () => {
@@ -135,25 +124,21 @@ describe('a video', () => {
     const poster = await uploaded(as, await aJpeg());
     const { id, thumb, video } = await uploaded(as, anMp4(), { poster: poster.id });
     expect([thumb, video?.thumb_url]).toEqual([poster.thumb, poster.medium]);
-    await transact(market.context(), (context) => markUploadUsed(context, id));
+    const key = await useUpload(market, id);
     market.clock.pass(DAY + 1);
     await market.run('media.forget-unused');
     expect([(await get(poster.large)).statusCode, (await get(video!.url)).statusCode]).toEqual([200, 200]);
-    const { key } = (await getOwnVideo(market.context(), { id, userId: as.userId!, purpose: 'product' }))!;
     await transact(market.context(), (context) => releaseUploads(context, 'product', { before: [key] }));
     market.clock.pass(HOUR + 1);
     await market.run('media.forget-unused');
     expect([(await get(poster.large)).statusCode, (await get(video!.url)).statusCode]).toEqual([404, 404]);
   });
 
-  test("of one shop cannot have another's poster, nor be used as a picture", async () => {
+  test("of one shop cannot have another's poster, nor a video as one", async () => {
     const [as, other] = [await aSeller(), await aSeller()];
     const { id: poster } = await uploaded(other, await aJpeg());
     expect(await send(as, anMp4(), { poster })).toMatchObject({ status: 422, code: 'upload.errors.poster' });
     const { id } = await uploaded(as, anMp4());
-    expect(
-      await getOwnUpload(market.context(), { id, userId: as.userId!, purpose: 'product' }),
-    ).toBeUndefined();
     expect(await send(as, anMp4(), { poster: id })).toMatchObject({ code: 'upload.errors.poster' });
   });
 

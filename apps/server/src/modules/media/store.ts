@@ -7,32 +7,35 @@ const tables = (db: Db) => db.withTables<MediaTables>();
 export const insertUpload = (tx: Tx, row: Insertable<MediaTables['uploads']>) =>
   tables(tx).insertInto('uploads').values(row).execute();
 
-interface OwnUpload {
-  readonly id: string;
+const inUse = (now: Date) => ({ kept_at: now, released_at: null });
+const firstShop = (shopId: number | null) => sql<number | null>`coalesce(shop_id, ${shopId}::bigint)`;
+
+interface OwnUploads {
+  readonly ids: readonly string[];
   readonly userId: number;
   readonly purpose: string;
 }
 
-const inUse = (now: Date) => ({ kept_at: now, released_at: null });
-const firstShop = (shopId: number | null) => sql<number | null>`coalesce(shop_id, ${shopId}::bigint)`;
-
-/** Locks it, so that it is not deleted before a save marks it as used. */
-const ownUploads = (db: Db, { id, userId, purpose }: OwnUpload) =>
-  tables(db)
+/** Locks them with the posters of videos, in the order of their ids, so that two callers never deadlock. */
+export const lockOwnUploads = async (tx: Tx, { ids, userId, purpose }: OwnUploads) => {
+  const named = sql<string>`any(${ids}::text[])`;
+  const rows = await tables(tx)
     .selectFrom('uploads')
-    .where('id', '=', id)
+    .select(['id', 'key', 'width', 'poster_key', 'duration_s'])
+    .where((where) =>
+      where.or([
+        where('id', '=', named),
+        where('key', 'in', where.selectFrom('uploads as video').select('poster_key').where('id', '=', named)),
+      ]),
+    )
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
-    .forNoKeyUpdate();
-
-export const selectOwnUpload = (db: Db, upload: OwnUpload) =>
-  ownUploads(db, upload).select('key').where('width', 'is not', null).executeTakeFirst();
-
-export const selectOwnVideo = (db: Db, upload: OwnUpload) =>
-  ownUploads(db, upload)
-    .select(['id', 'key', 'poster_key', 'duration_s'])
-    .where('width', 'is', null)
-    .executeTakeFirst();
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const wanted = new Set(ids);
+  return rows.filter(({ id }) => wanted.has(id));
+};
 
 interface FetchedFrom {
   readonly userId: number;
@@ -69,34 +72,32 @@ export const selectUploads = (db: Db, userId: number) =>
   tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
 /**
- * Marks the poster of a video too. `shopId`: of the shop that shows it; the first shop stays the one that an upload belongs
- * to. False without such an upload.
+ * Marks the posters of videos too. `shopId`: of the shop that shows them; the first shop stays the one that an upload
+ * belongs to.
  */
-export const markUsed = async (
+export const markUsed = (
   tx: Tx,
-  { id, shopId }: { readonly id: string; readonly shopId: number | null },
+  { ids, shopId }: { readonly ids: readonly string[]; readonly shopId: number | null },
   now: Date,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tables(tx)
+) =>
+  tables(tx)
     .updateTable('uploads')
     .set({ ...inUse(now), shop_id: firstShop(shopId) })
     .where((where) =>
       where.or([
-        where('id', '=', id),
-        where('key', '=', where.selectFrom('uploads as video').select('poster_key').where('id', '=', id)),
+        where('id', 'in', ids),
+        where('key', 'in', where.selectFrom('uploads as video').select('poster_key').where('id', 'in', ids)),
       ]),
     )
     .where('user_id', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+    .execute();
 
-/** The erasure of whoever sent it leaves it. */
-export const giveToMarket = (tx: Tx, key: string, now: Date) =>
+/** The erasure of whoever sent them leaves them. */
+export const giveToMarket = (tx: Tx, keys: readonly string[], now: Date) =>
   tables(tx)
     .updateTable('uploads')
     .set({ ...inUse(now), user_id: null })
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .execute();
 
 export const giveTextPicturesToMarket = (

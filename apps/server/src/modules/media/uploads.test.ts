@@ -5,9 +5,10 @@ import { uploadPicture } from '@market/contract/media/routes';
 import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getOwnUpload, imageUrl, markUploadUsed, releaseUploads } from '#media';
+import { releaseUploads } from '#media';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, HOUR } from '#platform/time.ts';
+import { useUpload } from '#test/factories/pictures.ts';
 import { hostileFiles } from '#test/hostile-files.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { eraseFrom } from '#test/personal-data.ts';
@@ -131,16 +132,6 @@ describe('an uploaded picture', () => {
     expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(large).not.toContain(id);
   });
-
-  test('is found only by its sender, for its purpose', async () => {
-    const [as, other] = [await asNewUser(), await asNewUser()];
-    const { id, large } = await uploadedPicture(as);
-    const find = (userId: number, purpose: string) => getOwnUpload(market.context(), { id, userId, purpose });
-    const upload = await find(as.userId!, 'avatar');
-    expect(imageUrl(upload!.key, 1200)).toBe(large);
-    expect(await find(other.userId!, 'avatar')).toBeUndefined();
-    expect(await find(as.userId!, 'chat')).toBeUndefined();
-  });
 });
 
 describe('an unused picture', () => {
@@ -151,18 +142,13 @@ describe('an unused picture', () => {
   test('is deleted after a day, a used one an hour after it was released', async () => {
     const as = await asNewUser();
     const [unused, used] = [await uploadedPicture(as), await uploadedPicture(as)];
-    await inTx((context) => markUploadUsed(context, used.id));
+    const key = await useUpload(market, used.id);
     market.clock.pass(DAY - 1);
     await sweep();
     expect(await status(unused.large)).toBe(200);
     market.clock.pass(2);
     await sweep();
     expect([await status(unused.large), await status(used.large)]).toEqual([404, 200]);
-    const { key } = (await getOwnUpload(market.context(), {
-      id: used.id,
-      userId: as.userId!,
-      purpose: 'avatar',
-    }))!;
     await inTx((context) => releaseUploads(context, 'avatar', { before: [key] }));
     await sweep();
     expect(await status(used.large)).toBe(200);
@@ -189,15 +175,9 @@ describe('an unused picture', () => {
   test('is deleted with the account of its sender, also when it was used', async () => {
     const as = await asNewUser();
     const { id, large } = await uploadedPicture(as);
-    await inTx((context) => markUploadUsed(context, id));
+    await useUpload(market, id);
     await eraseFrom(market.context(), 'media', as.userId!);
     await expect.poll(() => status(large)).toBe(404);
-  });
-
-  test('cannot be used after it is deleted', async () => {
-    await expect(inTx((context) => markUploadUsed(context, 'A'.repeat(22)))).rejects.toThrow(
-      'no such upload',
-    );
   });
 });
 

@@ -3,7 +3,7 @@ import { visibleLine } from '@market/contract/rules/text';
 import { unauthenticated } from '@market/contract/problems';
 import { emailTaken, emailInvalid, nameMissing } from '@market/contract/sessions/problems';
 import { SIGN_IN_MAX_FAILURES, SIGN_IN_WINDOW_S } from '@market/contract/constants/accounts';
-import { getOwnUpload, markUploadUsed, releaseUploads } from '#media';
+import { releaseUploads, takePictures } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { count } from '#platform/security/rate-limit.ts';
 import { SECOND } from '#platform/time.ts';
@@ -146,12 +146,10 @@ const changePicture = async (
   id: string | null,
   before: string | null,
 ): Promise<UserChanges> => {
-  const userId = context.actor.id;
-  const upload = id === null ? null : await getOwnUpload(context, { id, userId, purpose: 'avatar' });
-  if (upload === undefined) throw avatarNotFound();
-  await releaseUploads(context, 'avatar', { before: [before], after: [upload?.key ?? null] });
-  if (id !== null) await markUploadUsed(context, id);
-  return { avatar: upload?.key ?? null };
+  const keys = await takePictures(context, { ids: id === null ? [] : [id], purpose: 'avatar' });
+  if (keys === undefined) throw avatarNotFound();
+  await releaseUploads(context, 'avatar', { before: [before], after: keys });
+  return { avatar: keys[0] ?? null };
 };
 
 /**

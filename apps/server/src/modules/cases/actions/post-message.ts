@@ -1,7 +1,7 @@
 import { caseRefused } from '@market/contract/cases/problems';
 import type { CaseMessage } from '@market/contract/cases/schemas';
 import { visibleLine } from '@market/contract/rules/text';
-import { takeUploads } from '#media';
+import { takePictures } from '#media';
 import type { Context, Tx } from '#platform/context.ts';
 import { insertMessage } from '../store.ts';
 import type { Speaker } from '../tables.ts';
@@ -31,7 +31,7 @@ export const postMessage = async (
   const ids = [...new Set(images)];
   // those that a member of a shop sends are the shop's
   const shopId = by === 'seller' ? context.actor.shopId : null;
-  const keys = await takeUploads(context, { ids, purpose: 'case', shopId });
+  const keys = await takePictures(context, { ids, purpose: 'case', shopId });
   if (keys === undefined) throw caseRefused({ reason: 'images' });
   const text = content.trim();
   if (step === 'message' && text === '' && keys.length === 0) return;

@@ -30,9 +30,16 @@ export interface FoundMedia {
 const optionOf = (text: string | null | undefined): string | null => (text ? oneLine(text) || null : null);
 const PICTURE_MISSING = 'Ảnh không còn hoặc không phải của bạn, vui lòng tải lại.';
 
+const idOf = (one: string | { readonly id: string }): string => (typeof one === 'string' ? one : one.id);
+
 export const pictureIdsOf = ({ images, variants }: ProductInput): string[] => [
-  ...(images ?? []).map((image) => (typeof image === 'string' ? image : image.id)),
+  ...(images ?? []).map(idOf),
   ...(variants ?? []).flatMap(({ image }) => image ?? []),
+];
+
+export const mediaIdsOf = (input: ProductInput): string[] => [
+  ...pictureIdsOf(input),
+  ...(input.videos ?? []).map(idOf),
 ];
 
 const combinationOf = ({
@@ -135,7 +142,7 @@ class Application {
     const { before, input, media } = this;
     const old = new Map(before.videos.map((one) => [one.id, one]));
     return (input.videos ?? before.videos).flatMap((one, index) => {
-      const id = typeof one === 'string' ? one : one.id;
+      const id = idOf(one);
       const found = old.get(id) ?? media.videos.get(id);
       if (found === undefined)
         this.errors[`videos.${index}`] = 'Video không còn hoặc không phải của bạn, vui lòng tải lại.';

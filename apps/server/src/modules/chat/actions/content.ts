@@ -1,7 +1,7 @@
 import { messageRefused } from '@market/contract/chat/problems';
 import type { MessageInput, MessageType } from '@market/contract/chat/schemas';
 import { getCards } from '#catalogue';
-import { takeUploads } from '#media';
+import { takePictures } from '#media';
 import { getOrderSummaries } from '#orders';
 import { findQuotation, findRfq } from '#rfq';
 import type { Context, Db, Person, Tx } from '#platform/context.ts';
@@ -65,7 +65,7 @@ export const readContent = async (
 
 /** Keys of the caller's uploads, retained from now on. @throws messageRefused */
 export const takeImages = async (context: Context<Tx, Person>, ids: readonly string[]): Promise<string[]> => {
-  const keys = await takeUploads(context, { ids, purpose: 'chat' });
+  const keys = await takePictures(context, { ids, purpose: 'chat' });
   if (keys === undefined) throw messageRefused({ reason: 'images' });
   return keys;
 };

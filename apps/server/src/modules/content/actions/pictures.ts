@@ -1,5 +1,5 @@
 import { contentRefused } from '@market/contract/content/staff-problems';
-import { takeContentPicture } from '#media';
+import { takeContentPictures } from '#media';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { selectShownPictures } from '../store/banners.ts';
 
@@ -16,11 +16,9 @@ export const takePictures = async (
   const ids = Object.values(pictures).flatMap((id) => id ?? []);
   const known = await selectShownPictures(context.db, ids);
   const keys: Record<string, string | null> = {};
-  // one upload may be shown twice, and is taken once
-  const taken = new Map<string, string | undefined>();
+  const taken = await takeContentPictures(context, ids, known);
   for (const [field, id] of Object.entries(pictures)) {
     if (id === undefined) continue;
-    if (id !== null && !taken.has(id)) taken.set(id, await takeContentPicture(context, id, known));
     const key = id === null ? null : taken.get(id);
     if (key === undefined)
       throw contentRefused({ fields: { [`${field}_id`]: 'Không tìm thấy ảnh này, hãy tải lại ảnh.' } });

@@ -29,19 +29,17 @@ import {
   deleteUploads,
   disownUploadsOfShops,
   giveTextPicturesToMarket,
-  giveToMarket,
   insertUpload,
   lockUnused,
   markKeysUsed,
   markReleased,
   markShown,
-  markUsed,
   recordAvif,
-  selectOwnUpload,
   selectWaitingForAvif,
 } from '../store.ts';
 import { presentUpload, presentUploadedVideo } from '../queries.ts';
 import { splitByShown, type ReleasablePurpose } from './shown-uploads.ts';
+import { lockUploads } from './take-uploads.ts';
 
 const NAME_BYTES = 16;
 const CONTENT = 'content';
@@ -84,7 +82,7 @@ const storePicture = async (
   return presentUpload({ id, key });
 };
 
-/** Stores a picture for a day; `markUploadUsed` keeps it longer. @throws imageUnreadable, tooManyPixels, tooMany */
+/** Stores a picture for a day; `takeUploads` keeps it longer. @throws imageUnreadable, tooManyPixels, tooMany */
 export const uploadPicture = async (
   context: Context<Db, Person>,
   upload: { purpose: string; file: Uint8Array },
@@ -120,33 +118,36 @@ interface ShopUpload {
   readonly file: DraftFile;
 }
 
+/** @throws posterMissing */
+const readPoster = async (context: Context<Tx>, id: string, purpose: string): Promise<string> => {
+  const upload = (await lockUploads(context, { ids: [id], purpose })).get(id);
+  if (upload === undefined || upload.video !== null) throw posterMissing();
+  return upload.key;
+};
+
 /** Like a picture, the row first; a file that cannot be stored leaves a row that is deleted after a day. */
 const storeVideo = async (
   context: Context<Db, Person>,
   { purpose, poster, file }: ShopUpload,
 ): Promise<UploadedShopMedia> => {
-  const { actor, now } = context;
   const { kind, duration } = await readVideo(file);
-  const cover =
-    poster === undefined
-      ? undefined
-      : await selectOwnUpload(context.db, { id: poster, userId: actor.id, purpose });
-  if (poster !== undefined && cover === undefined) throw posterMissing();
-  const [id, key] = [opaqueId(), videoKey(kind, randomBytes(NAME_BYTES).toString('hex'))];
-  const video = { id, key, poster_key: cover?.key ?? null, duration_s: duration };
-  await transact(context, ({ db }) =>
-    insertUpload(db, {
-      ...video,
-      user_id: actor.id,
+  const video = await transact(context, async (context) => {
+    const poster_key = poster === undefined ? null : await readPoster(context, poster, purpose);
+    const [id, key] = [opaqueId(), videoKey(kind, randomBytes(NAME_BYTES).toString('hex'))];
+    const row = { id, key, poster_key, duration_s: duration };
+    await insertUpload(context.db, {
+      ...row,
+      user_id: context.actor.id,
       purpose,
       width: null,
       height: null,
       bytes: file.size,
-      created_at: now,
+      created_at: context.now,
       kept_at: null,
-    }),
-  );
-  await file.storeAs(videoPath(key));
+    });
+    return row;
+  });
+  await file.storeAs(videoPath(video.key));
   return presentUploadedVideo(video);
 };
 
@@ -159,40 +160,6 @@ export const uploadShopMedia = async (
   if (kindOf(await file.read(0, HEAD_BYTES)) === undefined) return storeVideo(context, upload);
   const picture = await storePicture(context, { purpose, file: await file.read(0, file.size) });
   return { ...picture, video: null };
-};
-
-/**
- * Keeps a used picture, or a video with its poster, until `releaseUpload` or the erasure of its sender; what a shop shows
- * (`shopId`) until that of the owner of the shop, too.
- */
-export const markUploadUsed = async (
-  context: Context<Tx>,
-  id: string,
-  shopId: number | null = null,
-): Promise<void> => {
-  if (!(await markUsed(context.db, { id, shopId }, context.now))) throw new Error('no such upload');
-};
-
-/**
- * Keys of the caller's own uploads, each marked as used; undefined when one is missing or another's. `shopId`: of a shop
- * that shows them.
- */
-export const takeUploads = async (
-  context: Context<Tx>,
-  {
-    ids,
-    purpose,
-    shopId = null,
-  }: { readonly ids: readonly string[]; readonly purpose: string; readonly shopId?: number | null },
-): Promise<string[] | undefined> => {
-  const keys: string[] = [];
-  for (const id of new Set(ids)) {
-    const upload = await selectOwnUpload(context.db, { id, userId: context.actor.id ?? 0, purpose });
-    if (upload === undefined) return undefined;
-    await markUploadUsed(context, id, shopId);
-    keys.push(upload.key);
-  }
-  return keys;
 };
 
 /** Keeps the caller's own uploads that HTML of their shop shows; others stay as they are. */
@@ -210,21 +177,6 @@ export const forgetUploadsOfShops = async (
   shopIds: readonly number[],
 ): Promise<void> => {
   if (shopIds.length > 0) await disownUploadsOfShops(db, shopIds);
-};
-
-/**
- * The key of a picture that content of the market shows from now on, owned by nobody: the caller's own upload, or one
- * of `known`, which content shows already. Undefined for any other.
- */
-export const takeContentPicture = async (
-  context: Context<Tx, Person>,
-  id: string,
-  known: readonly string[] = [],
-): Promise<string | undefined> => {
-  if (known.includes(id)) return id;
-  const upload = await selectOwnUpload(context.db, { id, userId: context.actor.id, purpose: CONTENT });
-  if (upload !== undefined) await giveToMarket(context.db, upload.key, context.now);
-  return upload?.key;
 };
 
 /** The pictures that a text of the market shows are owned by nobody from now on, if the caller sent them for it. */

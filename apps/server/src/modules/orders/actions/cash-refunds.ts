@@ -4,7 +4,7 @@ import {
   cashRefundProofRefused,
   ownCashRefund,
 } from '@market/contract/orders/cash-refund-problems';
-import { takeUploads } from '#media';
+import { takePictures } from '#media';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { reportError } from '#platform/logging/report-error.ts';
@@ -146,7 +146,7 @@ export const giveCash = (
   transact(context, async (context) => {
     const { shopId } = context.actor;
     const both = await lockWithOrder(context, { shopId }, id);
-    const keys = await takeUploads(context, { ids: images, purpose: 'case', shopId });
+    const keys = await takePictures(context, { ids: images, purpose: 'case', shopId });
     if (keys === undefined) throw cashRefundProofRefused();
     const given_note = typed.trim();
     await advanceCash(context, both, {

@@ -1,7 +1,7 @@
 import { illegalTransition } from '@market/contract/orders/problems';
 import { proofRefused } from '@market/contract/orders/staff-problems';
 import { buyerStatus } from '@market/contract/rules/order-status';
-import { takeUploads } from '#media';
+import { takePictures } from '#media';
 import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
 import { mayProve } from '../rules/buttons.ts';
 import { writeProof } from '../store/proofs.ts';
@@ -19,7 +19,7 @@ export const proveDelivery = (
     const { order, state } = await lockShopOrder(context, id);
     if (!mayProve(state))
       throw illegalTransition({ buyer_status: buyerStatus(state), action: 'delivery_proof' });
-    const keys = await takeUploads(context, { ids: images, purpose: 'case', shopId: actor.shopId });
+    const keys = await takePictures(context, { ids: images, purpose: 'case', shopId: actor.shopId });
     if (keys === undefined) throw proofRefused();
     await writeProof(db, {
       order_id: id,

@@ -42,7 +42,8 @@ const withoutKnown = async (
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<[string, Uint8Array][]> => {
   const sources = [...files.keys()].map((name) => sourceOf(name));
-  const known = new Map((await findFetched(context, sources)).map((one) => [one.source, one.content_hash]));
+  const fetched = await transact(context, (context) => findFetched(context, sources));
+  const known = new Map(fetched.map((one) => [one.source, one.content_hash]));
   return [...files].filter(([name, content]) => known.get(sourceOf(name)) !== hashOf(content));
 };
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { ImportReason } from '@market/contract/product-imports/schemas';
 import { Problem } from '@market/contract/route';
-import { fetchPicture, getOwnUpload, storeFetchedPicture } from '#media';
-import { transact, type Context, type Db, type Seller } from '#platform/context.ts';
+import { fetchPicture, lockUploads, storeFetchedPicture } from '#media';
+import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { fileOf, sourceOf } from '../rules/file-names.ts';
 import { deleteFile, selectFile, selectFileNames } from '../store/files.ts';
 import { selectPictures, storePicture, type FetchedPicture } from '../store/memory.ts';
@@ -42,16 +42,12 @@ const fetchOne = async (context: Context<Db, Seller>, source: string): Promise<I
 
 /** Pictures of these addresses that can still be used: an upload that nothing shows is deleted after a day. */
 export const findFetched = async (
-  context: Context<Db, Seller>,
+  context: Context<Tx, Seller>,
   sources: readonly string[],
 ): Promise<FetchedPicture[]> => {
-  const { actor, db } = context;
-  const found: FetchedPicture[] = [];
-  for (const one of await selectPictures(db, actor.shopId, sources)) {
-    const upload = { id: one.upload_id, userId: actor.id, purpose: PURPOSE };
-    if ((await getOwnUpload(context, upload)) !== undefined) found.push(one);
-  }
-  return found;
+  const found = await selectPictures(context.db, context.actor.shopId, sources);
+  const own = await lockUploads(context, { ids: found.map((one) => one.upload_id), purpose: PURPOSE });
+  return found.filter((one) => own.has(one.upload_id));
 };
 
 /** Pictures of the archive, drawn; undefined when it is stored. */
@@ -84,7 +80,8 @@ export const fetchPictures = async (
   importId: number,
   sources: readonly string[],
 ): Promise<FailedPictures> => {
-  const own = new Set((await findFetched(context, sources)).map(({ source }) => source));
+  const fetched = await transact(context, (context) => findFetched(context, sources));
+  const own = new Set(fetched.map(({ source }) => source));
   // a file of this import takes the place of one that was imported before
   for (const name of await selectFileNames(context.db, importId)) own.delete(sourceOf(name));
   const isOwn = (source: string) =>

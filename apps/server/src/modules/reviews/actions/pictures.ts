@@ -1,5 +1,5 @@
 import { reviewRefused } from '@market/contract/reviews/problems';
-import { getOwnUpload, markUploadUsed } from '#media';
+import { takeUploads } from '#media';
 import type { Context, Person, Tx } from '#platform/context.ts';
 
 type Writing = Context<Tx, Person>;
@@ -13,17 +13,10 @@ export const replacePictures = async (
   ids: readonly string[],
   { had = new Map<string, string>(), facts = {} }: { had?: Map<string, string>; facts?: object } = {},
 ): Promise<string[]> => {
-  const keys: string[] = [];
-  for (const id of new Set(ids)) {
-    const key = had.get(id) ?? (await keepNew(context, id));
+  const added = await takeUploads(context, { ids: ids.filter((id) => !had.has(id)), purpose: 'review' });
+  return [...new Set(ids)].map((id) => {
+    const key = had.get(id) ?? added.get(id)?.key;
     if (key === undefined) throw reviewRefused({ reason: 'images', ...facts });
-    keys.push(key);
-  }
-  return keys;
-};
-
-const keepNew = async (context: Writing, id: string): Promise<string | undefined> => {
-  const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'review' });
-  if (upload !== undefined) await markUploadUsed(context, id);
-  return upload?.key;
+    return key;
+  });
 };

@@ -7,7 +7,7 @@ import { foldAccents } from '@market/contract/rules/text';
 import { marketSettings } from '#market-settings';
 import { getCards, getCategoriesById, getProductOptions } from '#catalogue';
 import { provinceToday } from '#locations';
-import { takeUploads } from '#media';
+import { takePictures } from '#media';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { DAY, later } from '#platform/time.ts';
@@ -86,7 +86,7 @@ const create = async (context: Context<Tx, Person>, input: RfqInput): Promise<st
   const subject = await readSubject(context, input);
   const shopIds = await readShops(context, input.shop_ids ?? []);
   await checkDailyLimit(context);
-  const images = await takeUploads(context, { ids: input.images ?? [], purpose: 'rfq' });
+  const images = await takePictures(context, { ids: input.images ?? [], purpose: 'rfq' });
   if (images === undefined) throw rfqRefused({ reason: 'images' });
   const rfq = await insertRfq(db, {
     ...subject,

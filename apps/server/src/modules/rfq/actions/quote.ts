@@ -11,7 +11,7 @@ import { addDays, dayInVietnam, endOfDay, isDay, startOfDay } from '@market/cont
 import { areTiersValid } from '@market/contract/rules/quotation-price';
 import { marketSettings } from '#market-settings';
 import { getCards } from '#catalogue';
-import { takeUploads } from '#media';
+import { takePictures } from '#media';
 import { transact, type Context, type Db, type Seller, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
@@ -121,7 +121,7 @@ const quote = async (context: Context<Tx, Seller>, rfqId: string, input: Quotati
   const product = await readProduct(context, input);
   await checkQuota(context, shop);
   await replaceLive(context, rfqId, shop.id);
-  const images = await takeUploads(context, {
+  const images = await takePictures(context, {
     ids: input.images ?? [],
     purpose: 'rfq',
     shopId: shop.id,

@@ -1,5 +1,5 @@
 import { decorationMediaRefused } from '@market/contract/shop-decoration/problems';
-import { getOwnUpload, getOwnVideo, markUploadUsed, releaseUploads } from '#media';
+import { releaseUploads, takeUploads } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { pictureIdsOf, videoIdsOf } from '../rules.ts';
 import { deleteMedia, insertMedia, selectMedia, type MediaRow } from '../store/media.ts';
@@ -10,16 +10,8 @@ type Owner = Context<Tx, Seller>;
 
 const PURPOSE = 'shop';
 
-/** What the caller uploaded; undefined for anything else. */
-const findUpload = async (context: Owner, id: string, isVideo: boolean) => {
-  const upload = { id, userId: context.actor.id, purpose: PURPOSE };
-  if (isVideo) return getOwnVideo(context, upload);
-  const picture = await getOwnUpload(context, upload);
-  return picture && { ...picture, video: null };
-};
-
 /** A picture shown as a video would break the page, and the other way round. */
-const fits = (row: MediaRow, isVideo: boolean): boolean => (row.video !== null) === isVideo;
+const fits = (row: Pick<MediaRow, 'video'>, isVideo: boolean): boolean => (row.video !== null) === isVideo;
 
 /** Makes new uploads of the caller the shop's own. @throws decorationMediaRefused */
 export const claimMedia = async (context: Owner, blocks: readonly StoredBlock[]): Promise<void> => {
@@ -29,14 +21,14 @@ export const claimMedia = async (context: Owner, blocks: readonly StoredBlock[])
     ...pictureIdsOf(blocks).map((id) => [id, false] as const),
     ...videoIdsOf(blocks).map((id) => [id, true] as const),
   ]);
+  const ids = [...named.keys()].filter((id) => !own.has(id));
+  const uploads = await takeUploads(context, { ids, purpose: PURPOSE, shopId });
   for (const [id, isVideo] of named) {
-    const row = own.get(id);
-    if (row !== undefined && fits(row, isVideo)) continue;
-    const upload = row === undefined ? await findUpload(context, id, isVideo) : undefined;
-    if (upload === undefined) throw decorationMediaRefused({ media_id: id });
-    await markUploadUsed(context, id, shopId);
-    await insertMedia(context.db, { shop_id: shopId, media_id: id, key: upload.key, video: upload.video });
+    const found = own.get(id) ?? uploads.get(id);
+    if (found === undefined || !fits(found, isVideo)) throw decorationMediaRefused({ media_id: id });
   }
+  for (const [media_id, { key, video }] of uploads)
+    await insertMedia(context.db, { shop_id: shopId, media_id, key, video });
 };
 
 /** Releases what neither the draft nor a version of a shop shows any more; an upload stays for another day. */

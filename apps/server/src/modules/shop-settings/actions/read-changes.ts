@@ -11,7 +11,7 @@ import {
 import type { ShopSettingsInput } from '@market/contract/shops/settings-schemas';
 import { getProductOptions } from '#catalogue';
 import { findArea, getPlaces } from '#locations';
-import { getOwnUpload, markUploadUsed, releaseUploads } from '#media';
+import { releaseUploads, takePictures } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { readShopName, vacationStatus, type ShopChanges, type ShopRecord } from '#shops';
 import { readEmail } from '#users';
@@ -93,10 +93,9 @@ const readPicture = async (
   id: string | null | undefined,
 ): Promise<string | null | undefined> => {
   if (id === undefined || id === null) return id;
-  const upload = await getOwnUpload(context, { id, userId: context.actor.id, purpose: 'avatar' });
-  if (upload === undefined) throw shopPictureNotFound();
-  await markUploadUsed(context, id, context.actor.shopId);
-  return upload.key;
+  const keys = await takePictures(context, { ids: [id], purpose: 'avatar', shopId: context.actor.shopId });
+  if (keys === undefined) throw shopPictureNotFound();
+  return keys[0];
 };
 
 const releaseReplaced = (

@@ -13,7 +13,7 @@ import { SHOWROOMS_PAGE_KEY } from '../rules.ts';
 import { selectProductIds, type ShowroomRow } from '../store/pages.ts';
 import * as store from '../store/staff.ts';
 import { chooseProducts } from './choose-products.ts';
-import { picturesOf, pictureTaker, refused } from './pictures.ts';
+import { picturesOf, refused, takePictures } from './pictures.ts';
 
 type Input = Partial<Omit<ShowroomInput, 'product_ids'>>;
 const slugTaken = () => refused('slug', 'Đường dẫn này đã có showroom khác dùng.');
@@ -21,16 +21,19 @@ const subjectOf = ({ id, title }: ShowroomRow) => ({ kind: 'showroom', id, label
 
 const pictureColumns = async (context: Context<Tx, Person>, input: Input) => {
   const { image_id, image_mobile_id, thumb_id, details } = input;
-  const take = pictureTaker(context);
+  const ids = [image_id, image_mobile_id, thumb_id, ...(details ?? []).map((detail) => detail.image_id)];
+  const keyOf = await takePictures(context, ids);
   const taken: store.ShowroomColumns = {};
-  if (image_id !== undefined) taken.image = await take('image_id', image_id);
-  if (thumb_id !== undefined) taken.thumb = await take('thumb_id', thumb_id);
+  if (image_id !== undefined) taken.image = keyOf('image_id', image_id);
+  if (thumb_id !== undefined) taken.thumb = keyOf('thumb_id', thumb_id);
   if (image_mobile_id !== undefined)
-    taken.image_mobile = image_mobile_id === null ? null : await take('image_mobile_id', image_mobile_id);
+    taken.image_mobile = image_mobile_id === null ? null : keyOf('image_mobile_id', image_mobile_id);
   if (details === undefined) return taken;
-  const shown = [];
-  for (const { image_id: id, title, whole } of details)
-    shown.push({ image: await take('details', id), title, whole });
+  const shown = details.map(({ image_id: id, title, whole }) => ({
+    image: keyOf('details', id),
+    title,
+    whole,
+  }));
   return { ...taken, details: shown };
 };
 

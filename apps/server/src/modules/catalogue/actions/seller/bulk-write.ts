@@ -7,11 +7,9 @@ import { writeVersion } from './save.ts';
 import { deleteOrEnd } from './states.ts';
 import { upMany } from './ups.ts';
 
-const NO_UPLOADS = new Map<string, string>();
-
 const writeFields = async (context: Context<Tx, Seller>, { edited, before, after }: PlannedChange) => {
   const fields = changedFields(before, after);
-  if (fields.length > 0) await writeVersion(context, edited, { before, after, fields, uploads: NO_UPLOADS });
+  if (fields.length > 0) await writeVersion(context, edited, { before, after, fields });
 };
 
 const QUOTA_USED = 'Shop đã hết lượt đẩy tin hôm nay.';

@@ -15,7 +15,7 @@ import { selectHandleOwners, updateState } from '../../store/seller/states.ts';
 import { insertProduct } from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
 import { storeDescriptionPictures } from './description-pictures.ts';
-import { findUploads, findVideos } from './pictures.ts';
+import { takeMedia } from './pictures.ts';
 import type { SavedProduct } from './save.ts';
 import { orRefuseTaken } from './unique-fields.ts';
 import { finish, writeParts } from './write.ts';
@@ -92,11 +92,8 @@ export const insertNew = async (
     body_html: cleanHtml(product.body_html ?? '', { publicUrl: services.publicUrl }),
     handle: product.handle ?? (await freeHandle(context, product.title)),
   };
-  const uploads = await findUploads(context, input, new Set());
-  const { state, errors } = applyChanges(EMPTY_PRODUCT, input, {
-    uploads,
-    videos: await findVideos(context, input),
-  });
+  const media = await takeMedia(context, input, EMPTY_PRODUCT);
+  const { state, errors } = applyChanges(EMPTY_PRODUCT, input, media);
   const after = withVariant(state);
   await checkProduct(
     context,
@@ -106,7 +103,7 @@ export const insertNew = async (
   );
   const id = await insertProduct(db, { shopId: actor.shopId, now }, after);
   const fields = new Set(['images', 'options', 'variants', 'prices', 'videos', 'body_html']);
-  await writeParts(context, { id, before: EMPTY_PRODUCT, after, fields, uploads });
+  await writeParts(context, { id, before: EMPTY_PRODUCT, after, fields });
   if (after.status === 'active') await updateState(db, id, { submitted_at: now });
   return { id, after };
 };

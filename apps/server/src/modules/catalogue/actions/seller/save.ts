@@ -18,7 +18,7 @@ import { storeApproved } from '../../store/reviews.ts';
 import * as rows from '../../store/seller/write.ts';
 import { checkProduct } from './check.ts';
 import { storeDescriptionPictures } from './description-pictures.ts';
-import { findUploads, findVideos } from './pictures.ts';
+import { takeMedia } from './pictures.ts';
 import { orRefuseTaken } from './unique-fields.ts';
 import { correctStock, finish, writeParts, type Writing } from './write.ts';
 
@@ -81,15 +81,15 @@ const marksOf = (
 export const writeVersion = async (
   context: Context<Tx, Seller>,
   edited: EditedProduct,
-  change: Pick<Writing, 'before' | 'after' | 'uploads'> & { readonly fields: readonly string[] },
+  change: Pick<Writing, 'before' | 'after'> & { readonly fields: readonly string[] },
 ): Promise<void> => {
   const { actor, db, now } = context;
   const { id, version } = edited.product;
-  const { before, after, fields, uploads } = change;
+  const { before, after, fields } = change;
   const marks = marksOf(edited, change, now);
   if (marks.review_status === 'need_review') await storeApproved(db, id, reviewFactsOf(before));
   await rows.updateProduct(db, { id, now }, after, marks);
-  await writeParts(context, { id, before, after, fields: new Set(fields), uploads });
+  await writeParts(context, { id, before, after, fields: new Set(fields) });
   await rows.insertVersion(db, { product_id: id, version: version + 1, user_id: actor.id, fields, now });
 };
 
@@ -130,12 +130,8 @@ export const writeChanges = async (
   const edited = await findEdited(context, id);
   const before = stateOf(context, edited);
   const input = await withPresentCategory(context, withCleanHtml(context, changes));
-  const existing = new Set([...before.images, ...before.variant_images].map((one) => one.id));
-  const uploads = await findUploads(context, input, existing);
-  const { state, errors, stock } = applyChanges(before, input, {
-    uploads,
-    videos: await findVideos(context, input),
-  });
+  const media = await takeMedia(context, input, before);
+  const { state, errors, stock } = applyChanges(before, input, media);
   const after = withoutSchedule(state);
   await refuseOlderVersion(context, edited, { before, after, version });
   checkStatus(edited, after);
@@ -144,7 +140,7 @@ export const writeChanges = async (
   const fields = changedFields(before, after);
   const warnings = productWarnings(after).map(({ field, message }) => ({ field: root + field, message }));
   if (fields.length === 0 && stock.length === 0) return { warnings, changed: false };
-  if (fields.length > 0) await writeVersion(context, edited, { before, after, fields, uploads });
+  if (fields.length > 0) await writeVersion(context, edited, { before, after, fields });
   await correctStock(
     context,
     stock.filter(({ variant }) => after.variants.includes(variant)),

@@ -2,7 +2,7 @@ import { stockMoved } from '@market/contract/catalogue/seller-problems';
 import { markShownUploads, uploadKeysIn } from '#media';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
-import type { Uploads, WrittenStock } from '../../rules/apply-changes.ts';
+import type { WrittenStock } from '../../rules/apply-changes.ts';
 import type { ProductState, VariantState } from '../../rules/product-state.ts';
 import { productPageKey } from '../../rules.ts';
 import { moveStock } from '../../store/seller/movements.ts';
@@ -10,14 +10,13 @@ import { keepHandle } from '../../store/seller/states.ts';
 import * as rows from '../../store/seller/write.ts';
 import { insertVariants, removeVariants, updateVariants } from '../../store/seller/variants.ts';
 import { refreshCards } from '../refresh.ts';
-import { keepUploads, releaseMedia, replaceVideos } from './pictures.ts';
+import { releaseMedia, releaseVideos } from './pictures.ts';
 
 export interface Writing {
   readonly id: number;
   readonly before: ProductState;
   readonly after: ProductState;
   readonly fields: ReadonlySet<string>;
-  readonly uploads: Uploads;
 }
 
 const pictureIds = ({ images, variant_images }: ProductState) =>
@@ -25,16 +24,11 @@ const pictureIds = ({ images, variant_images }: ProductState) =>
 
 const writePictures = async (
   context: Context<Tx, Seller>,
-  { id, before, after, fields, uploads }: Writing,
+  { id, before, after, fields }: Writing,
 ): Promise<ReadonlyMap<string, number>> => {
   if (!fields.has('images') && pictureIds(before) === pictureIds(after))
     return new Map([...after.images, ...after.variant_images].map((one) => [one.id, Number(one.id)]));
   const { rows: pictures, removed } = await rows.replacePictures(context.db, id, after);
-  const shown = [...after.images, ...after.variant_images].filter((one) => uploads.has(one.id));
-  await keepUploads(
-    context,
-    shown.map((one) => one.id),
-  );
   await releaseMedia(context, removed);
   return pictures;
 };
@@ -70,7 +64,11 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
   if (fields.has('handle') && before.handle !== '')
     await keepHandle(db, id, { old: before.handle, now: after.handle });
   const pictures = await writePictures(context, writing);
-  if (fields.has('videos')) await replaceVideos(context, { before: before.videos, after: after.videos });
+  if (fields.has('videos'))
+    await releaseVideos(
+      context,
+      before.videos.filter((old) => !after.videos.some(({ id }) => id === old.id)),
+    );
   if (fields.has('body_html')) await writeDescriptionPictures(context, writing);
   if (fields.has('options')) await rows.replaceOptions(db, id, after);
   const variants =

@@ -44,7 +44,7 @@ test('a video is none of the pictures, and comes without its poster', async () =
     await takeUploads(context, { ids: [id], purpose: 'product' }),
     await takePictures(context, { ids: [poster.id, id], purpose: 'product' }),
   ]);
-  expect([...found!]).toEqual([[id, { key: expect.stringMatching(/^mp4\./), video }]]);
+  expect([...found]).toEqual([[id, { key: expect.stringMatching(/^mp4\./), video }]]);
   expect(keys).toBeUndefined();
 });
 
@@ -60,7 +60,7 @@ test('pictures are answered in the order of their ids, each once', async () => {
   expect(await take).toBeUndefined();
 });
 
-const waiting = sql`select 1 from pg_stat_activity
+const waitingSql = sql`select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 test('two saves that name the same uploads in another order wait for each other, without a deadlock', async () => {
@@ -77,9 +77,9 @@ test('two saves that name the same uploads in another order wait for each other,
   await asSender(as, async (context) => {
     await lockUploads(context, { ids: [first], purpose: 'review' });
     saves.push(take([first, second]));
-    await expect.poll(async () => (await waiting.execute(market.db)).rows.length).toBe(1);
+    await expect.poll(async () => (await waitingSql.execute(market.db)).rows.length).toBe(1);
     saves.push(take([second, first]));
-    await expect.poll(async () => (await waiting.execute(market.db)).rows.length).toBe(2);
+    await expect.poll(async () => (await waitingSql.execute(market.db)).rows.length).toBe(2);
   });
   const [one, other] = await Promise.all(saves);
   expect(one).toHaveLength(2);
@@ -98,7 +98,7 @@ test('the poster of a video is locked with it, by the order of the ids', async (
   await asSender(as, async (context) => {
     await lockUploads(context, { ids: [poster.id], purpose: 'product' });
     taken = asSender(as, (other) => lockUploads(other, { ids: [id], purpose: 'product' }));
-    await expect.poll(async () => (await waiting.execute(market.db)).rows.length).toBe(1);
+    await expect.poll(async () => (await waitingSql.execute(market.db)).rows.length).toBe(1);
   });
   expect((await taken!).has(id)).toBe(true);
 });

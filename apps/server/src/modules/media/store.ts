@@ -131,6 +131,14 @@ export const markKeysUsed = (
     .where((where) => where.or([where('user_id', '=', userId), where('shop_id', '=', shopId)]))
     .execute();
 
+export const addShop = (tx: Tx, { keys, shopId }: { keys: readonly string[]; shopId: number }) =>
+  tables(tx)
+    .updateTable('uploads')
+    .set({ shop_id: firstShop(shopId) })
+    .where('key', 'in', keys)
+    .where('kept_at', 'is not', null)
+    .execute();
+
 /** Releases the posters of videos too. */
 export const markReleased = (tx: Tx, keys: readonly string[], purpose: string, now: Date) =>
   tables(tx)

@@ -26,6 +26,7 @@ import {
   type Width,
 } from '../rules.ts';
 import {
+  addShop,
   deleteUploads,
   disownUploadsOfShops,
   giveTextPicturesToMarket,
@@ -169,6 +170,14 @@ export const markShownUploads = async (
 ): Promise<void> => {
   const keys = uploadKeysIn(html);
   if (keys.length > 0) await markKeysUsed(db, { keys, userId: actor.id, shopId: actor.shopId }, now);
+};
+
+/** A shop shows these uploads from now on, whoever sent them: they stay without their sender. */
+export const giveUploadsToShop = async (
+  { db }: Context<Tx>,
+  given: { readonly keys: readonly string[]; readonly shopId: number },
+): Promise<void> => {
+  if (given.keys.length > 0) await addShop(db, given);
 };
 
 /** Shops whose owner is erased show nothing any more. */

@@ -1,5 +1,6 @@
 import { illegalQuotationTransition, quotationNotFound, rfqEnded } from '@market/contract/rfq/problems';
 import { createMadeToOrder } from '#catalogue';
+import { giveUploadsToShop } from '#media';
 import { transact, type Context, type Db, type Person, type Seller, type Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { quotationAccepted, quotationDeclined } from '../events.ts';
@@ -44,18 +45,25 @@ const lockFor = async (
   return { rfq, quotation };
 };
 
-/** Goods of a quotation without a product, in the sizes and colours of the request. */
-const createGoods = (context: Context<Tx>, { rfq, quotation }: Locked): Promise<number> =>
-  createMadeToOrder(context, {
-    shop_id: quotation.shop_id,
+/**
+ * Goods of a quotation without a product, in the sizes and colours of the request. The pictures of the request that they
+ * show are the shop's, too: the goods keep them when the buyer deletes their account.
+ */
+const createGoods = async (context: Context<Tx>, { rfq, quotation }: Locked): Promise<number> => {
+  const { shop_id } = quotation;
+  const images = quotation.images.length > 0 ? quotation.images : rfq.images;
+  await giveUploadsToShop(context, { keys: images, shopId: shop_id });
+  return createMadeToOrder(context, {
+    shop_id,
     category_lv1: rfq.category_lv1,
     category_lv2: rfq.category_lv2,
     title: rfq.title,
     unit_name: rfq.unit,
     grams: quotation.grams!,
-    images: quotation.images.length > 0 ? quotation.images : rfq.images,
+    images,
     variants: madeToOrderVariants(rfq.items, quotation.quantity),
   });
+};
 
 const accept = async (context: Context<Tx, Person>, id: string): Promise<void> => {
   const { actor, db, now } = context;

@@ -223,6 +223,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/seller/api/shop/review-questions/:id': 'takes an answer, once',
   'PUT /v1/seller/api/products/:id/variants': 'takes the options and variants of a version',
   'PUT /v1/seller/api/products/:id/price-tiers': 'takes the tiers of a version',
+  'PUT /v1/admin/api/opening': 'takes both values; its test puts them back',
   'PUT /v1/admin/api/settings': 'adds values from a time on; those before stay',
   'PUT /v1/admin/api/market-profile':
     'takes the whole profile as it is read; each time is a row of the history',

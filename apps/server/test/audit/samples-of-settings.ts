@@ -1,5 +1,6 @@
 import {
   changeMarketProfile,
+  changeOpening,
   changeProvider,
   changeSettings,
   getSettings,
@@ -47,6 +48,15 @@ export const WRITES_OF_SETTINGS: readonly (readonly [Route, (world: World) => Pr
   [
     changeSettings,
     async () => input<typeof changeSettings>({ body: { settings: [{ key: 'tickets_per_day', value: 9 }] } }),
+  ],
+  [
+    changeOpening,
+    async ({ staff, market }) => {
+      const starts_at = later(market.clock.now(), DAY).toISOString();
+      const body = { settings: [{ key: 'sellers_first' as const, value: false }], starts_at };
+      unwrap(await staff.call(changeSettings, { body }));
+      return input<typeof changeOpening>({ body: { opening: { sellers_first: false, opens_at: null } } });
+    },
   ],
   [
     withdrawSettingChange,

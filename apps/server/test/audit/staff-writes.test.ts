@@ -82,6 +82,7 @@ describe('a stolen token', () => {
       'POST /v1/admin/api/staff',
       'POST /v1/admin/api/staff/:id/link',
       'POST /v1/admin/api/users/:id/roles',
+      'PUT /v1/admin/api/opening',
       'PUT /v1/admin/api/providers/:key',
       'PUT /v1/admin/api/settings',
     ]);

@@ -16,6 +16,7 @@ import {
 import {
   EnvironmentValue,
   NewSettingValue,
+  Opening,
   Profile,
   ProfileChanges,
   Provider,
@@ -57,6 +58,17 @@ export const changeSettings = route({
     settings: Type.Array(NewSettingValue, { minItems: 1, maxItems: 50 }),
     starts_at: Type.Optional(OrNull(Moment)),
   }),
+  reply: Settings,
+  problems: [settingInvalid, settingInPast, reauthenticationRequired],
+});
+export const changeOpening = route({
+  method: 'PUT',
+  path: '/v1/admin/api/opening',
+  auth: 'staff',
+  permission: 'settings',
+  summary:
+    'Invite sellers first, until a planned time or until it is changed, or open to everybody; all or none',
+  body: Type.Object({ opening: Opening }),
   reply: Settings,
   problems: [settingInvalid, settingInPast, reauthenticationRequired],
 });

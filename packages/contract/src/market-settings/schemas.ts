@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { AllowReadOnly, Count, Id, OneOf, OrNull, Text, Time } from '../fields.ts';
+import { AllowReadOnly, Count, Id, Moment, OneOf, OrNull, Text, Time } from '../fields.ts';
 import { MARKET_NAME_MAX } from '../rules/market-profile.ts';
 import { PROVIDER_KEYS } from '../rules/market-providers.ts';
 import { SETTING_KEYS } from '../rules/market-settings.ts';
@@ -18,6 +18,15 @@ export const Setting = Type.Object({
   next: OrNull(Type.Object({ id: Id, value: SettingValue, starts_at: Time })),
 });
 export type Setting = Static<typeof Setting>;
+
+/** Who may come in. */
+export const Opening = Type.Object({
+  /** False: everybody, from now on. */
+  sellers_first: Type.Boolean(),
+  /** When everybody comes in, in place of a planned time; null: not planned, or now. */
+  opens_at: OrNull(Moment),
+});
+export type Opening = Static<typeof Opening>;
 
 /** A value that only the environment of the process changes. */
 export const EnvironmentValue = Type.Object({

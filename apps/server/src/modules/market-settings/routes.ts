@@ -1,5 +1,6 @@
 import {
   changeMarketProfile,
+  changeOpening,
   changeProvider,
   changeSettings,
   getMarketProfile,
@@ -15,6 +16,7 @@ import type { MarketProfile } from '@market/contract/rules/market-profile';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#platform/context.ts';
 import { serve } from '#platform/http/serve.ts';
+import * as opening from './actions/opening.ts';
 import { changeProfile } from './actions/profile.ts';
 import * as providers from './actions/providers.ts';
 import * as actions from './actions/settings.ts';
@@ -41,6 +43,10 @@ export const routes = (app: FastifyInstance): void => {
   serve(app, getSettings, presentSettings);
   serve(app, changeSettings, async (context, { body }) => {
     await actions.changeSettings(context, body);
+    return presentSettings(context);
+  });
+  serve(app, changeOpening, async (context, { body }) => {
+    await opening.changeOpening(context, body.opening);
     return presentSettings(context);
   });
   serve(app, listSettingChanges, async (context, { query }) => ({

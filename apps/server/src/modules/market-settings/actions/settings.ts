@@ -1,8 +1,4 @@
-import {
-  settingChangeNotFound,
-  settingInPast,
-  settingInvalid,
-} from '@market/contract/market-settings/problems';
+import { settingChangeNotFound, settingInvalid } from '@market/contract/market-settings/problems';
 import type { NewSettingValue } from '@market/contract/market-settings/schemas';
 import {
   contradictionOf,
@@ -16,8 +12,7 @@ import { requireRecentProof } from '#accounts';
 import { recordAudit } from '#audit';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { dropPages } from '#platform/web/page-keys.ts';
-import { approvedShops } from '../lib/approved-shops.ts';
-import { hasOrders } from '../lib/has-orders.ts';
+import { readStart } from '../lib/read-start.ts';
 import { clearOpening } from '../queries/opening.ts';
 import { marketSettings, valuesOf } from '../queries/values.ts';
 import { OPENING_KEY, SETTINGS_PAGE_KEY } from '../rules.ts';
@@ -29,12 +24,7 @@ import {
   withdrawPlanned,
   type SettingRow,
 } from '../store/settings.ts';
-
-const startOf = (typed: string | null | undefined, now: Date): Date => {
-  const start = typed === null || typed === undefined ? now : new Date(typed);
-  if (Number.isNaN(start.getTime()) || start < now) throw settingInPast();
-  return start;
-};
+import { checkOpeningChange } from './opening.ts';
 
 /** @throws settingInvalid for a value out of range, or a key that stands twice */
 const checkValues = (changes: readonly NewSettingValue[]): void => {
@@ -69,26 +59,6 @@ const checkTimeline = async (context: Context<Tx>): Promise<void> => {
   }
 };
 
-const refuseOpening = (text: string) => settingInvalid({ text, keys: [OPENING_KEY] });
-
-/** A market without shops has nothing to show; one that named a day opens then. @throws settingInvalid */
-const checkOpening = async (context: Context<Tx>): Promise<void> => {
-  if ((await approvedShops(context)) === 0)
-    throw refuseOpening('Mở cho mọi người cần ít nhất 1 shop đã duyệt.');
-};
-
-/**
- * Buyers would lose their orders, payments and cases. Nobody knows who buys before a planned day.
- * @throws settingInvalid
- */
-const checkClosing = async (context: Context<Tx>, isPlanned: boolean): Promise<void> => {
-  if (isPlanned) throw refuseOpening('Mời người bán trước chỉ bật được ngay, không hẹn ngày bật được.');
-  if (await hasOrders(context))
-    throw refuseOpening(
-      'Chợ đã có đơn hàng: người mua cần xem đơn của mình, không mời riêng người bán được nữa.',
-    );
-};
-
 interface Change {
   readonly settings: readonly NewSettingValue[];
   readonly starts_at?: string | null | undefined;
@@ -102,13 +72,16 @@ export const changeSettings = async (
   await requireRecentProof(context);
   await transact(context, async (context) => {
     const { db, now, actor } = context;
-    const start = startOf(starts_at, now);
+    const start = readStart(starts_at, now);
     checkValues(settings);
     await lockSettings(db);
     const before = await marketSettings(context);
-    const invites = settings.find(({ key }) => key === OPENING_KEY)?.value;
-    if (invites === false && start <= now) await checkOpening(context);
-    if (invites === true && (start > now || !before[OPENING_KEY])) await checkClosing(context, start > now);
+    const opening = settings.find(({ key }) => key === OPENING_KEY);
+    await checkOpeningChange(context, {
+      value: opening?.value,
+      before: before[OPENING_KEY],
+      isPlanned: start > now,
+    });
     await insertSettings(
       db,
       settings.map(({ key, value }) => ({ key, value, starts_at: start, set_at: now, set_by: actor.id })),

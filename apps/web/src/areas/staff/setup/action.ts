@@ -6,12 +6,11 @@ import {
 } from '@market/contract/catalogue/category-file-routes';
 import {
   changeMarketProfile,
+  changeOpening,
   changeProvider,
   changeSettings,
-  getSettings,
   removeProvider,
   tryProvider,
-  withdrawSettingChange,
 } from '@market/contract/market-settings/routes';
 import { getSetup, getTrialRates, type TrialRate } from '@market/contract/market-setup/routes';
 import type { ProviderTrial } from '@market/contract/market-settings/schemas';
@@ -151,9 +150,6 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
     const error = openingDayError(day ?? '', dayInVietnam(new Date()));
     if (error !== null)
       return data({ ...replyOf('open'), problem: error, field: 'opens_on' }, { status: 422 });
-    const stored = await call(getSettings);
-    if (!stored.ok) return refused('open', stored);
-    const setting = stored.value.data.settings.find(({ key }) => key === 'sellers_first');
     if (!sellersFirst) {
       const setup = await call(getSetup);
       if (!setup.ok) return refused('open', setup);
@@ -164,23 +160,11 @@ export const answerSetupForms = (args: SentForm, call: Call) => {
           { status: 422 },
         );
     }
-    const planned = setting?.next ?? null;
-    const starts_at = day === null ? null : startOfDay(day).toISOString();
-    if (setting?.value !== sellersFirst) {
-      const settings = [{ key: 'sellers_first', value: sellersFirst } as const];
-      const now = await call(changeSettings, { body: { settings } });
-      if (!now.ok) return refused('open', now);
-    }
-    if (planned !== null && (planned.value || planned.starts_at !== starts_at)) {
-      const withdrawn = await call(withdrawSettingChange, { params: { id: planned.id } });
-      if (!withdrawn.ok) return refused('open', withdrawn);
-    }
-    if (starts_at !== null && (planned?.value !== false || planned.starts_at !== starts_at)) {
-      const later = await call(changeSettings, {
-        body: { settings: [{ key: 'sellers_first', value: false }], starts_at },
-      });
-      if (!later.ok) return refused('open', later);
-    }
+    const opens_at = day === null ? null : startOfDay(day).toISOString();
+    const answer = await call(changeOpening, {
+      body: { opening: { sellers_first: sellersFirst, opens_at } },
+    });
+    if (!answer.ok) return refused('open', answer);
     return isDocumentForm(args) ? backToStep(args) : replyOf('open');
   };
   return answerForm(args, {

@@ -1,4 +1,4 @@
-import { changeSettings, getSettings, withdrawSettingChange } from '@market/contract/market-settings/routes';
+import { changeOpening } from '@market/contract/market-settings/routes';
 import { getSetup } from '@market/contract/market-setup/routes';
 import type { Setting } from '@market/contract/market-settings/schemas';
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
@@ -22,19 +22,17 @@ const openingSetting = (changes: Partial<Setting> = {}): Setting => ({
   ...changes,
 });
 
-/** The calls that pressing the button makes after the settings were read. */
+/** The calls that pressing the button makes. */
 const press = async (
   fields: Record<string, string>,
-  stored: Setting,
-  { failing, missing = 0 }: { readonly failing?: unknown; readonly missing?: number } = {},
+  { failing = false, missing = 0 }: { readonly failing?: boolean; readonly missing?: number } = {},
 ) => {
   const calls: [unknown, unknown][] = [];
   const call = vi.fn((route: unknown, input: unknown) => {
-    if (route === getSettings) return Promise.resolve({ ok: true, value: { data: { settings: [stored] } } });
     if (route === getSetup) return Promise.resolve({ ok: true, value: { data: { missing } } });
     calls.push([route, input]);
     return Promise.resolve(
-      route === failing ? { ok: false, status: 422, message: 'Chưa được.', facts: {} } : { ok: true },
+      failing ? { ok: false, status: 422, message: 'Chưa được.', facts: {} } : { ok: true },
     );
   });
   const body = new URLSearchParams({ intent: 'open', ...fields });
@@ -42,51 +40,41 @@ const press = async (
   return { reply: await answerSetupForms({ request, url }, call as never), calls };
 };
 
-const change = (value: boolean, starts_at?: string) => [
-  changeSettings,
-  { body: { settings: [{ key: 'sellers_first', value }], ...(starts_at !== undefined && { starts_at }) } },
+const change = (sellers_first: boolean, opens_at: string | null = null) => [
+  changeOpening,
+  { body: { opening: { sellers_first, opens_at } } },
 ];
-const withdraw = (id: number) => [withdrawSettingChange, { params: { id } }];
 const planned = (day: string): Setting =>
   openingSetting({ value: true, next: { id: 7, value: false, starts_at: atStartOf(day) } });
 
-test('sellers first, until a day', async () => {
-  const { reply, calls } = await press({ opening: 'sellers', opens_on: DAY }, openingSetting());
-  expect(calls).toEqual([change(true), change(false, atStartOf(DAY))]);
+test('sellers first, until a day or without one', async () => {
+  const { reply, calls } = await press({ opening: 'sellers', opens_on: DAY });
+  expect(calls).toEqual([change(true, atStartOf(DAY))]);
   expect(reply).toMatchObject({ intent: 'open', problem: null });
-});
-
-test('another day replaces the planned one, the same changes nothing', async () => {
-  const again = await press({ opening: 'sellers', opens_on: DAY }, planned(DAY));
-  expect(again.calls).toEqual([]);
-  const later = await press({ opening: 'sellers', opens_on: addDays(DAY, 1) }, planned(DAY));
-  expect(later.calls).toEqual([withdraw(7), change(false, atStartOf(addDays(DAY, 1)))]);
-  const open = await press({ opening: 'sellers', opens_on: '' }, planned(DAY));
-  expect(open.calls).toEqual([withdraw(7)]);
+  expect((await press({ opening: 'sellers', opens_on: '' })).calls).toEqual([change(true)]);
 });
 
 test('for everybody, whatever day stands in the hidden field', async () => {
-  const { calls } = await press({ opening: 'everybody', opens_on: DAY }, planned(DAY));
-  expect(calls).toEqual([change(false), withdraw(7)]);
+  const { calls } = await press({ opening: 'everybody', opens_on: DAY });
+  expect(calls).toEqual([change(false)]);
 });
 
-test('a refused opening leaves the plan as it is', async () => {
-  const { reply, calls } = await press({ opening: 'everybody' }, planned(DAY), { failing: changeSettings });
-  expect(calls).toEqual([change(false)]);
+test('a refused opening says why', async () => {
+  const { reply } = await press({ opening: 'everybody' }, { failing: true });
   expect(reply).toMatchObject({ data: { intent: 'open', problem: 'Chưa được.' } });
 });
 
 test('nobody but sellers comes in while something required is missing', async () => {
-  const { reply, calls } = await press({ opening: 'everybody' }, planned(DAY), { missing: 2 });
+  const { reply, calls } = await press({ opening: 'everybody' }, { missing: 2 });
   expect(calls).toEqual([]);
   const problem = 'Còn 2 việc bắt buộc chưa xong.';
   expect(reply).toMatchObject({ data: { intent: 'open', problem }, init: { status: 422 } });
-  const sellers = await press({ opening: 'sellers' }, openingSetting(), { missing: 2 });
+  const sellers = await press({ opening: 'sellers' }, { missing: 2 });
   expect(sellers.calls).toEqual([change(true)]);
 });
 
 test.each([TODAY, addDays(TODAY, -1), 'ngày mai'])('%s is no day to open on', async (opens_on) => {
-  const { reply, calls } = await press({ opening: 'sellers', opens_on }, openingSetting());
+  const { reply, calls } = await press({ opening: 'sellers', opens_on });
   expect(calls).toEqual([]);
   expect(reply).toMatchObject({ data: { field: 'opens_on' }, init: { status: 422 } });
 });
@@ -128,6 +116,13 @@ test('the day that is planned stands on the card', () => {
   const html = htmlOf(planned('2099-12-01'));
   expect(html).toContain('Khách thấy trang hẹn ngày 01/12');
   expect(html).toContain('tự mở cho mọi người từ 01/12/2099');
+});
+
+test('a planned day without an approved shop is warned of', () => {
+  const warning = 'khách vào sẽ thấy chợ trống';
+  expect(htmlOf(planned('2099-12-01'), { shops: 0 })).toContain(warning);
+  expect(htmlOf(planned('2099-12-01'), { shops: 1 })).not.toContain(warning);
+  expect(htmlOf(openingSetting({ value: true }), { shops: 0 })).not.toContain(warning);
 });
 
 test('the market opens to everybody when nothing required is missing', () => {

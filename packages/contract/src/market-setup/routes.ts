@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Count, Data, Dong, OneOf, OrNull } from '../fields.ts';
+import { Count, Data, Dong, OneOf, OrNull, Time } from '../fields.ts';
 import { MarketBank } from '../payments/schemas.ts';
 import { route } from '../route.ts';
 import { SETUP_ITEM_KEYS } from '../rules/market-setup.ts';
@@ -12,19 +12,24 @@ export const SetupItem = Type.Object({
 });
 export type SetupItem = Static<typeof SetupItem>;
 
+export const Setup = Type.Object({
+  items: Type.Array(SetupItem),
+  missing: Count,
+  categories: Count,
+  /** Shops that buyers find once the market is open. */
+  shops: Count,
+  /** When everybody comes in; null when they do, or no time is planned. */
+  opens_at: OrNull(Time),
+});
+export type Setup = Static<typeof Setup>;
+
 export const getSetup = route({
   method: 'GET',
   path: '/v1/admin/api/setup',
   auth: 'staff',
   permission: 'settings',
   summary: 'What a market needs before it opens, and what of it is done',
-  reply: Data({
-    items: Type.Array(SetupItem),
-    missing: Count,
-    categories: Count,
-    /** Shops that buyers find once the market is open. */
-    shops: Count,
-  }),
+  reply: Data(Setup.properties),
   problems: [],
 });
 

@@ -1,10 +1,10 @@
-import type { SetupItem, TestTransfer, TrialRate } from '@market/contract/market-setup/routes';
+import type { Setup, SetupItem, TestTransfer, TrialRate } from '@market/contract/market-setup/routes';
 import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { PROVIDER_KEYS, providerRule } from '@market/contract/rules/market-providers';
 import { SETUP_ITEM_KEYS, setupRule, type SetupItemKey } from '@market/contract/rules/market-setup';
 import { getBackupState } from '#backups';
 import { getCategories } from '#catalogue';
-import { getProfile, getProviders } from '#market-settings';
+import { getOpening, getProfile, getProviders } from '#market-settings';
 import { getTransferTo } from '#payments';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { listPolicies } from '#policies';
@@ -54,17 +54,17 @@ const factsOf = async (context: Context, categories: number): Promise<Facts> => 
 };
 
 /** What a market needs before it opens, the required things first. */
-export const getSetup = async (
-  context: Context,
-): Promise<{ items: SetupItem[]; missing: number; categories: number; shops: number }> => {
-  const [categories, shops] = await Promise.all([
+export const getSetup = async (context: Context): Promise<Setup> => {
+  const [categories, shops, opening] = await Promise.all([
     getCategories(context, { level: 2 }),
     countListedShops(context),
+    getOpening(context),
   ]);
   const facts = await factsOf(context, categories.length);
-  const items = SETUP_ITEM_KEYS.map((key) => ({ key, ...facts[key] }));
+  const items = SETUP_ITEM_KEYS.map((key): SetupItem => ({ key, ...facts[key] }));
+  const opens_at = opening?.opensAt?.toISOString() ?? null;
   const missing = items.filter(({ key, done }) => setupRule(key).required && !done).length;
-  return { items, missing, categories: categories.length, shops };
+  return { items, missing, categories: categories.length, shops, opens_at };
 };
 
 /** Đồng. */

@@ -32,7 +32,7 @@ export function OverviewPage({ overview, view, now, loading, onRetry }: Overview
   const failed = PARTS.filter(([part]) => overview[part] === null);
   return (
     <div className="space-y-4" aria-busy={loading}>
-      <Warnings incidents={health?.incidents ?? []} missing={setup?.missing ?? 0} now={now} />
+      <Warnings incidents={health?.incidents ?? []} setup={setup ?? null} now={now} />
       {failed.map(([part, title]) => (
         <RetryRow key={part} title={title} onRetry={onRetry} loading={loading} />
       ))}

@@ -1,21 +1,38 @@
 import type { HealthReport } from '@market/contract/health/schemas';
+import type { Setup } from '@market/contract/market-setup/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
-import { SETUP_PATH, STAFF_HEALTH_PATH } from '#app/staff-paths.ts';
+import { SETUP_PATH, settingGroupPath, STAFF_HEALTH_PATH } from '#app/staff-paths.ts';
+import { fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { timeAgo } from '#ui/time-ago.ts';
 
 interface WarningsProps {
   readonly incidents: HealthReport['incidents'];
-  /** What the market lacks before it can be opened. */
-  readonly missing: number;
+  /** Null: not known, or not for the roles. */
+  readonly setup: Pick<Setup, 'missing' | 'shops' | 'opens_at'> | null;
   readonly now: number;
 }
 
 /** What makes no progress, and what the market lacks. */
-export function Warnings({ incidents, missing, now }: WarningsProps) {
+export function Warnings({ incidents, setup, now }: WarningsProps) {
+  const missing = setup?.missing ?? 0;
   return (
     <>
+      {setup !== null && setup.opens_at !== null && setup.shops === 0 && (
+        <Notice kind="warning">
+          <b className="font-semibold">
+            Chợ tự mở cho mọi người từ {fullDate(setup.opens_at)} mà chưa có shop nào được duyệt.
+          </b>{' '}
+          Khách vào sẽ thấy chợ trống. Duyệt ít nhất 1 shop trước ngày đó, hoặc đổi ngày mở.{' '}
+          <Link
+            to={settingGroupPath('opening')}
+            className="link -my-3 inline-flex min-h-11 items-center whitespace-nowrap"
+          >
+            Đổi ngày mở
+          </Link>
+        </Notice>
+      )}
       {incidents.length > 0 && (
         <Notice kind="warning">
           <b className="font-semibold">{formatNumber(incidents.length)} việc đứng lại.</b>

@@ -68,6 +68,7 @@ export const firstKind = (setting: Setting, shops: number): Kind =>
 export function OpeningChoice({ setting, shops, kind, onChoose, reply }: OpeningChoiceProps) {
   const [today] = useState(() => dayInVietnam(new Date()));
   const planned = setting.next?.value === false ? dayInVietnam(new Date(setting.next.starts_at)) : '';
+  const opensEmpty = setting.value === true && planned !== '' && shops === 0;
   const [day, setDay] = useState(planned);
   const busy = useNavigation().state !== 'idle';
   const choice = { chosen: kind, onChoose };
@@ -111,6 +112,11 @@ export function OpeningChoice({ setting, shops, kind, onChoose, reply }: Opening
           />
         )}
       </Field>
+      {opensEmpty && (
+        <Notice kind="warning" className="mt-3">
+          Chưa có shop nào được duyệt. Đến ngày mở mà vẫn chưa có thì khách vào sẽ thấy chợ trống.
+        </Notice>
+      )}
       {answer?.problem != null && error === undefined && (
         <Notice kind="error" className="mt-3">
           {answer.problem}

@@ -62,7 +62,10 @@ const DecisionCounts = Type.Object({
 /** An item with all that a decision needs. */
 export const ModerationItem = Type.Object({
   ...QueueItem.properties,
+  /** For staff. */
   waiting: Type.Boolean(),
+  /** It waits for its shop to answer what staff asked. */
+  awaits_answer: Type.Boolean(),
   /** Decisions that its state allows. */
   decisions: Type.Array(OneOf(MODERATION_DECISIONS)),
   /** Its page on the market; null when guests do not see it. */

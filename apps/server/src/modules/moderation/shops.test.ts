@@ -110,15 +110,28 @@ test('a shop that is returned reads why, and sends itself again', async () => {
 });
 
 test('a shop that was asked something waits again once it has answered', async () => {
+  const read = async () => unwrap(await moderator.call(getModerationItem, key())).data.item;
+  expect(await read()).toMatchObject({ waiting: true, awaits_answer: false });
   unwrap(await moderator.call(askForChanges, { ...key(), body: { reason: 'Kho hàng ở đâu?' } }));
   expect(await isWaiting()).toBe(false);
+  expect(await read()).toMatchObject({ waiting: false, awaits_answer: true });
   const [question] = unwrap(await owner.call(listReviewQuestions)).data.questions;
   unwrap(
     await owner.call(answerReviewQuestion, { params: { id: question!.id }, body: { answer: 'Quận 11.' } }),
   );
   expect(await isWaiting()).toBe(true);
+  expect(await read()).toMatchObject({
+    waiting: true,
+    awaits_answer: false,
+    questions: [{ question: 'Kho hàng ở đâu?', answer: 'Quận 11.' }],
+  });
+});
+
+test('a shop that is blocked before it answered waits for no answer', async () => {
+  unwrap(await moderator.call(askForChanges, { ...key(), body: { reason: 'Kho hàng ở đâu?' } }));
+  unwrap(await moderator.call(blockItem, { ...key(), body: { reason: 'Bán hàng giả' } }));
   const { item } = unwrap(await moderator.call(getModerationItem, key())).data;
-  expect(item.questions).toMatchObject([{ question: 'Kho hàng ở đâu?', answer: 'Quận 11.' }]);
+  expect(item).toMatchObject({ waiting: false, awaits_answer: false });
 });
 
 test.each([

@@ -18,11 +18,16 @@ interface ItemProps {
   readonly item: ModerationItem;
 }
 
+const stateText = ({ waiting, awaits_answer }: ModerationItem): string => {
+  if (waiting) return 'Chờ duyệt';
+  return awaits_answer ? 'Chờ shop trả lời' : 'Đã quyết định';
+};
+
 function Head({ item }: ItemProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Badge large tone={item.waiting ? 'accent' : 'mute'}>
-        {item.waiting ? 'Chờ duyệt' : 'Đã quyết định'}
+        {stateText(item)}
       </Badge>
       <span className="num text-sm text-ink-3">
         #{item.id} · {dayTime(item.created_at)}

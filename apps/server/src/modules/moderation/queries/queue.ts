@@ -186,6 +186,7 @@ export const getItem = async (context: Context, key: ItemKey): Promise<Moderatio
   return {
     ...presentItem(key.kind, view, along),
     waiting: view.waits,
+    awaits_answer: false,
     decisions: [...view.decisions],
     link: view.link,
     images: [...view.images],

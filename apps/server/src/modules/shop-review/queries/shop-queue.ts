@@ -38,6 +38,8 @@ export interface ShopReview {
   readonly verification: (ReviewedVerification & { readonly waits: boolean }) | null;
   readonly questions: readonly ReviewQuestion[];
   readonly in_review: boolean;
+  /** It would be in review, but was asked something and acts first. */
+  readonly awaits_answer: boolean;
 }
 
 const WAITING_STATE = 1;
@@ -51,10 +53,13 @@ export const getShopReview = async (context: Context, shopId: number): Promise<S
   ]);
   const waits = row?.state === 'waiting';
   const opens = shop.review_state === WAITING_STATE && shop.status !== 'closed';
+  const isUndecided = opens || waits;
+  const isAsked = questions.some(({ answer }) => answer === null);
   return {
     shop,
     verification: row === undefined ? null : { ...(await presentForReview(context, row)), waits },
     questions: questions.map(presentQuestion),
-    in_review: (opens || waits) && questions.every(({ answer }) => answer !== null),
+    in_review: isUndecided && !isAsked,
+    awaits_answer: isUndecided && isAsked,
   };
 };

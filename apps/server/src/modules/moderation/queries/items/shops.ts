@@ -149,6 +149,7 @@ export const shopReader: KindReader = {
     const review = await getShopReview(context, Number(id));
     if (review === undefined) return {};
     return {
+      awaits_answer: review.awaits_answer,
       verification: verificationOf(review),
       questions: [...review.questions],
       prepared: review.in_review ? await preparedOf(context, review.shop.id) : null,

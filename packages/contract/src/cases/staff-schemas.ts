@@ -37,6 +37,8 @@ export const CaseFile = Type.Object({
       shop_discount: Dong,
       platform_discount: Dong,
       coins: Dong,
+      /** What other cases sent back for units of it. */
+      earlier_refunds: Type.Array(Type.Object({ quantity: Quantity, amount: Dong })),
     }),
   ),
   has_carrier: Type.Boolean(),

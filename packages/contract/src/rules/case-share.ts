@@ -8,6 +8,12 @@ export interface PaidLine {
   readonly coins: number;
 }
 
+/** What another case sent back for units of a line, in đồng. */
+export interface EarlierRefund {
+  readonly quantity: number;
+  readonly amount: number;
+}
+
 const NO_SHARE = { quantity: 0, goods: 0, shop_discount: 0, platform_discount: 0, coins: 0, value: 0 };
 
 /** What units of lines cost: their price, the part of each discount and of the coins, and what is left of it. */
@@ -33,4 +39,20 @@ export const shareOf = (
     share.value += partOf(value);
   }
   return share;
+};
+
+/**
+ * What other cases sent back of what units cost. Nobody knows which units of a line those were: they count as these, so
+ * that no unit brings back more than it cost.
+ */
+export const refundedBefore = (
+  lines: readonly { readonly id: number; readonly earlier_refunds: readonly EarlierRefund[] }[],
+  units: readonly { readonly id: number; readonly quantity: number }[],
+): number => {
+  const parts = units.flatMap((unit) =>
+    (lines.find(({ id }) => id === unit.id)?.earlier_refunds ?? []).map(({ quantity, amount }) =>
+      Math.ceil((amount * Math.min(unit.quantity, quantity)) / quantity),
+    ),
+  );
+  return parts.reduce((sum, part) => sum + part, 0);
 };

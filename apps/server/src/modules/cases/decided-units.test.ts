@@ -1,4 +1,5 @@
 import {
+  agreeCase,
   decideCase,
   escalateCase,
   listOrderCases,
@@ -30,8 +31,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** A return of both units of a line that the shop refused and the buyer brought to the market. */
-const escalated = async () => {
-  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+const escalate = async (world: Journey) => {
   const [line] = (await read(world)).lineItems;
   const opened = await world.buyer.call(openCase, {
     params: { id: world.id },
@@ -46,6 +46,8 @@ const escalated = async () => {
   unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
   return { world, params, line: line!.id, amount: unwrap(opened).case.amount };
 };
+const escalated = async () =>
+  escalate(await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered'));
 type Case = Awaited<ReturnType<typeof escalated>>;
 const decide = (staff: As, { params }: Case, body: Partial<InputOf<typeof decideCase>['body']>) =>
   staff.call(decideCase, {
@@ -76,6 +78,33 @@ test('no more is refunded than the units cost that a decision names', async () =
   const params = { id: opened.world.id };
   const [shown] = unwrap(await opened.world.buyer.call(listOrderCases, { params })).cases;
   expect(shown!.outcome).toMatchObject({ refund: half, line_items: [{ id: opened.line, quantity: 1 }] });
+});
+
+test('a unit brings back no more than it cost after an earlier price deduction', async () => {
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const [line] = (await read(world)).lineItems;
+  const all = [{ id: line!.id, quantity: UNITS }];
+  const deducted = 30_000;
+  const asked = {
+    type: 'price_deduction',
+    line_items: all,
+    amount: deducted,
+    reason: 'Áo lệch màu',
+  } as const;
+  const earlier = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body: asked })).case;
+  unwrap(await world.seller.call(agreeCase, { params: { id: earlier.id }, body: {} }));
+  const opened = await escalate(world);
+  const staff = await aStaff();
+  const { file } = unwrap(await staff.call(getStaffCase, { params: opened.params })).data;
+  expect(file.most).toBe(opened.amount);
+  expect(file.lines[0]!.earlier_refunds).toEqual([{ quantity: UNITS, amount: deducted }]);
+  const unit = Math.floor((opened.amount + deducted) / UNITS) - deducted / UNITS;
+  const refusal = { status: 422, facts: { reason: 'amount', most: unit } };
+  expect(await decide(staff, opened, { refund: unit + 1, ...unitsOf(opened, 1) })).toMatchObject(refusal);
+  const whole = { refund: opened.amount + 1, ...unitsOf(opened, UNITS) };
+  expect(await decide(staff, opened, whole)).toMatchObject({ facts: { most: opened.amount } });
+  unwrap(await decide(staff, opened, { refund: unit, ...unitsOf(opened, 1) }));
+  expect(await refundsOf(world)).toEqual([deducted, unit]);
 });
 
 test('units that the case is not about, too many of them or a line twice are refused', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CASE_STAGES, CASE_STATES } from '@market/contract/cases/schemas';
 import {
   allowedSteps,
+  earlierRefunds,
   isStepAllowed,
   OPEN_STANDINGS,
   readUnits,
@@ -61,4 +62,31 @@ test('what a second look sent back counts for later cases of the same lines', ()
   expect(reviewEarlierCases(earlier, request)).toEqual({ refusal: null, refunded: 50_000 });
   const once = [{ ...decided, refund: 30_000, review_refund: null }];
   expect(reviewEarlierCases(once, request).refunded).toBe(30_000);
+});
+
+test('an earlier refund is shared by the price of the units that it was for', () => {
+  const priced = { shop_discount: 0, platform_discount: 0, coins: 0 };
+  const lines = [
+    { id: 1, quantity: 2, value: 200, ...priced },
+    { id: 2, quantity: 4, value: 400, ...priced },
+  ];
+  const unitsOf = (...quantities: [id: number, quantity: number][]) =>
+    quantities.map(([id, quantity]) => ({ id, title: 'Áo', quantity }));
+  const none = { decided_lines: null, review_refund: null };
+  const refunds = earlierRefunds(lines, [
+    { ...none, line_items: unitsOf([1, 2], [2, 2]), refund: 81, review_refund: 20 },
+    { ...none, line_items: unitsOf([2, 3]), decided_lines: unitsOf([2, 1]), refund: 40 },
+    { ...none, line_items: unitsOf([1, 1]), refund: 0 },
+    { ...none, line_items: unitsOf([9, 1]), refund: 7 },
+  ]);
+  expect([...refunds]).toEqual([
+    [1, [{ quantity: 2, amount: 51 }]],
+    [
+      2,
+      [
+        { quantity: 2, amount: 51 },
+        { quantity: 1, amount: 40 },
+      ],
+    ],
+  ]);
 });

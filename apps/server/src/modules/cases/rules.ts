@@ -12,6 +12,7 @@ import {
   CASE_SEND_WITHIN_S,
 } from '@market/contract/constants/cases';
 import { LOOK_AGAIN_DAYS } from '@market/contract/rules/regulations';
+import { shareOf, type EarlierRefund, type PaidLine } from '@market/contract/rules/case-share';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseLine, CaseRecord, Speaker } from './tables.ts';
@@ -161,15 +162,19 @@ export const claimantOf = (
   claimed_by !== null && claimed_until !== null && claimed_until > now ? claimed_by : undefined;
 
 /** Whether this person decided it, alone or as one of two. */
-export const hasDecided = (
+const hasDecided = (
   { decided_by, decided_with }: Pick<CaseRecord, 'decided_by' | 'decided_with'>,
   id: number,
 ): boolean => decided_by === id || decided_with === id;
 
-type EarlierCase = Pick<
-  CaseRecord,
-  'type' | 'state' | 'line_items' | 'outcome_by' | 'refund' | 'review_refund'
->;
+/** Whether it is this person's own decision that is looked at again, by somebody else. */
+export const isOwnReview = (
+  row: Pick<CaseRecord, 'state' | 'decided_by' | 'decided_with'>,
+  id: number,
+): boolean => row.state === 'closed' && hasDecided(row, id);
+
+type Refunded = Pick<CaseRecord, 'line_items' | 'decided_lines' | 'refund' | 'review_refund'>;
+type EarlierCase = Pick<CaseRecord, 'type' | 'state' | 'outcome_by'> & Omit<Refunded, 'decided_lines'>;
 
 /**
  * Earlier cases of these lines: why no other may be opened, and what they refunded, in đồng. A line has one open case at a
@@ -249,6 +254,24 @@ export const readUnits = (
         return quantity === 0 ? [] : [{ ...line, quantity }];
       })
     : undefined;
+};
+
+/** What other cases sent back for units of these lines, by the id of the line: each refund by the price of its units. */
+export const earlierRefunds = (
+  lines: readonly PaidLine[],
+  others: readonly Refunded[],
+): Map<number, EarlierRefund[]> => {
+  const refunds = new Map<number, EarlierRefund[]>();
+  for (const { line_items, decided_lines, refund, review_refund } of others) {
+    const units = decided_lines ?? line_items;
+    const [sum, whole] = [(refund ?? 0) + (review_refund ?? 0), shareOf(lines, units).value];
+    if (sum === 0 || whole === 0) continue;
+    for (const { id, quantity } of units) {
+      const amount = Math.ceil((sum * shareOf(lines, [{ id, quantity }]).value) / whole);
+      refunds.set(id, [...(refunds.get(id) ?? []), { quantity, amount }]);
+    }
+  }
+  return refunds;
 };
 
 /** How many pieces of goods they are; null when none are named. */

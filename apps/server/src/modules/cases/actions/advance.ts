@@ -13,6 +13,7 @@ import {
   lockCase,
   selectCase,
   selectOfOrder,
+  setAskedDecision,
   updateCase,
   type CaseChanges,
   type Owner,
@@ -50,13 +51,19 @@ const stepOf = ({ id, order_id, user_id, shop_id }: CaseRecord, by: Speaker) => 
   by,
 });
 
-const NO_OUTCOME = {
+/** Nothing that staff decided before may be looked at again. */
+const NO_OUTCOME: CaseChanges = {
   outcome_by: null,
   refund: null,
   fault: null,
   outcome_note: null,
+  decided_by: null,
+  decided_with: null,
+  decided_at: null,
   decided_lines: null,
-} as const;
+  cited_rules: [],
+  cited_regulations: '[]',
+};
 const columnsOf = (outcome: Outcome): CaseChanges => ({
   outcome_by: outcome.by,
   refund: outcome.refund,
@@ -138,7 +145,7 @@ const changesOf = async (
 ): Promise<CaseChanges> => {
   if (transition.to === 'closed')
     return { ...(await finish(context, row, transition)), closed_at: context.now };
-  // escalation drops what was agreed
+  // escalation drops what was agreed or decided
   if (transition.to === 'escalated') return NO_OUTCOME;
   return 'outcome' in transition && transition.outcome !== undefined ? columnsOf(transition.outcome) : {};
 };
@@ -160,6 +167,9 @@ const applyTransition = async (
     updated_at: now,
     answer_by: seconds === undefined ? null : later(now, seconds * SECOND),
   });
+  // what a first person asked for is about the step before
+  if (row.asked_decision !== null && next.state !== row.state)
+    await setAskedDecision(context.db, row.id, null);
   if (transition.to === 'closed') {
     const cases = await selectOfOrder(context.db, {}, row.order_id);
     if (cases.every(isOver)) await releaseOrder(context, row.order_id);

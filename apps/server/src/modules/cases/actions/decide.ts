@@ -4,7 +4,6 @@ import { getRegulations } from '#policies';
 import { transact, type Context, type Person, type Tx } from '#platform/context.ts';
 import { maxRefundOf } from '../queries/max-refund.ts';
 import { countUnits, isStepAllowed, readUnits } from '../rules.ts';
-import { setAskedDecision } from '../store.ts';
 import type { CaseLine, CaseRecord, Fault } from '../tables.ts';
 import { advanceCase, shippingOf, type Transition } from './advance.ts';
 import { firstPersonOf, waitsForSecond } from './second-person.ts';
@@ -69,7 +68,6 @@ export const decide = (context: Staff, id: string, decision: Decision): Promise<
     const words = { by: 'staff', content: decision.note } as const;
     const transition = await transitionOf(context, row, decided);
     await advanceCase(context, { id, step: 'decide', owner: {}, words }, () => transition);
-    await setAskedDecision(context.db, id, null);
     const { refund, fault, goods, rules } = decision;
     await recordAudit(context, {
       action: 'cases.decided',

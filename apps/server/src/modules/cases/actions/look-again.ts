@@ -3,7 +3,7 @@ import { recordAudit } from '#audit';
 import { holdOrder, refundPart, releaseOrder } from '#orders';
 import { transact, type Context } from '#platform/context.ts';
 import { maxMoreOf } from '../queries/max-refund.ts';
-import { hasDecided, isOver, lookAgainUntil } from '../rules.ts';
+import { isOver, isOwnReview, lookAgainUntil } from '../rules.ts';
 import {
   lockCase,
   lockCasesOfOrder,
@@ -60,7 +60,7 @@ export const review = (context: Staff, id: string, { refund, fault, note, versio
     const { db, actor, now } = context;
     const row = await lockForStaff(context, id);
     if (row.again_at === null || row.reviewed_at !== null) throw illegalCaseTransition({ state: row.state });
-    if (hasDecided(row, actor.id)) throw ownCase({ reason: 'decided' });
+    if (isOwnReview(row, actor.id)) throw ownCase({ reason: 'decided' });
     await refuseChanged(context, row, version);
     const most = await maxMoreOf(context, row);
     if (refund > most) throw caseRefused({ reason: 'amount', most });

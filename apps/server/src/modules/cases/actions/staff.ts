@@ -12,7 +12,7 @@ import { later, MINUTE } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople } from '#users';
 import { versionOfCase } from '../queries/version.ts';
-import { claimantOf, waitsForStaff } from '../rules.ts';
+import { claimantOf, isOwnReview, waitsForStaff } from '../rules.ts';
 import { insertNote, lockCase, lockCasesOfOrder, selectCase, updateCase } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { advanceCase } from './advance.ts';
@@ -68,6 +68,7 @@ export const claim = (context: Staff, id: string): Promise<void> =>
     const row = await lockForStaff(context, id);
     if (!waitsForStaff(row)) throw illegalCaseTransition({ state: row.state });
     const { actor, now } = context;
+    if (isOwnReview(row, actor.id)) throw ownCase({ reason: 'decided' });
     await updateCase(context.db, id, claimBy(actor.id, now));
     await recordAudit(context, { action: 'cases.claimed', subject: subjectOf(row) });
   });

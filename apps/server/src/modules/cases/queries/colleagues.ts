@@ -1,7 +1,7 @@
 import type { Context, Db, Person } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { getAuthorities, getStaffWhoMay } from '#users';
-import { hasDecided } from '../rules.ts';
+import { isOwnReview } from '../rules.ts';
 import type { CaseRecord } from '../tables.ts';
 
 export interface Colleague {
@@ -28,8 +28,6 @@ export const getColleagues = async (context: Context<Db, Person>, row: CaseRecor
   ];
   return staff.filter(
     ({ id }) =>
-      !excluded.includes(id) &&
-      authorities.get(id)?.shopId !== row.shop_id &&
-      !(row.state === 'closed' && hasDecided(row, id)),
+      !excluded.includes(id) && authorities.get(id)?.shopId !== row.shop_id && !isOwnReview(row, id),
   );
 };

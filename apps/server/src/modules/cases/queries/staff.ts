@@ -3,18 +3,19 @@ import { caseNotFound } from '@market/contract/cases/problems';
 import type { Case } from '@market/contract/cases/schemas';
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { proposalFor } from '@market/contract/rules/regulations';
-import { getBuyerFigures, getCaseOrder, getShopFigures, type CaseOrder } from '#orders';
+import { getBuyerFigures, getCaseOrder, getShopFigures } from '#orders';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { marketSettings } from '#market-settings';
 import { getRegulations } from '#policies';
 import { before, HOUR } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getPeople, getStaffHistory } from '#users';
-import { claimantOf, decideBy, hasDecided, waitsForStaff } from '../rules.ts';
+import { claimantOf, decideBy, isOwnReview, waitsForStaff } from '../rules.ts';
 import * as store from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { presentAll } from './cases.ts';
 import { getColleagues } from './colleagues.ts';
+import { getLimits } from './max-refund.ts';
 import { mostOf, versionOfCase } from './version.ts';
 
 type Staff = Context<Db, Person>;
@@ -133,12 +134,12 @@ const actionsOf = async (context: Staff, row: CaseRecord): Promise<CaseFile['act
   if (claimant !== undefined && claimant !== id) return ['note'];
   const waits = waitsForStaff(row);
   return [
-    ...(waits ? (['claim'] as const) : []),
+    ...(waits && !isOwnReview(row, id) ? (['claim'] as const) : []),
     ...(claimant === id ? (['release'] as const) : []),
     ...(waits ? (['reassign'] as const) : []),
     ...(row.state === 'escalated' ? (['decide'] as const) : []),
     ...(row.state === 'closed' ? [] : (['ask'] as const)),
-    ...(waits && row.state === 'closed' && !hasDecided(row, id) ? (['review'] as const) : []),
+    ...(waits && row.state === 'closed' && !isOwnReview(row, id) ? (['review'] as const) : []),
     'note',
   ];
 };
@@ -157,8 +158,10 @@ const askedOf = async (context: Staff, { asked_decision: asked }: CaseRecord): P
   };
 };
 
+type RefundableLines = Awaited<ReturnType<typeof getLimits>>['lines'];
+
 /** The lines that a case is about, with how many units of them. */
-const linesOf = (lines: CaseOrder['lines'], { line_items }: CaseRecord): CaseFile['lines'] =>
+const linesOf = (lines: RefundableLines, { line_items }: CaseRecord): CaseFile['lines'] =>
   lines.flatMap(({ returned: _returned, ...line }) => {
     const claimed = line_items.find(({ id }) => id === line.id)?.quantity;
     return claimed === undefined ? [] : [{ ...line, claimed }];
@@ -189,11 +192,12 @@ export const readFile = async (context: Staff, id: string): Promise<CaseFile> =>
   const row = await findCase(context, id);
   // first, so that what is read is no older
   const version = await versionOfCase(context, row);
-  const [[shown], parties, most, order, asked, queue, notes, history, actions, regulations] =
+  const [[shown], parties, most, { lines }, order, asked, queue, notes, history, actions, regulations] =
     await Promise.all([
       presentAll(context, [row], 'staff'),
       partiesOf(context, row),
       mostOf(context, row),
+      getLimits(context, row),
       getCaseOrder(context, { id: row.order_id }),
       askedOf(context, row),
       readQueue(context, row),
@@ -217,7 +221,7 @@ export const readFile = async (context: Staff, id: string): Promise<CaseFile> =>
     version,
     ...parties,
     most,
-    lines: linesOf(order?.lines ?? [], row),
+    lines: linesOf(lines, row),
     has_carrier: order?.carrier != null,
     proposal: { fault, goods, refund, reasons: [...reasons] },
     regulations,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstChoice, firstUnits, mostFor, proposedRefund } from './decision-choice.ts';
+import { firstChoice, firstUnits, mostFor, proposedRefund, refundedForUnits } from './decision-choice.ts';
 
 const HOODIE = {
   id: 1,
@@ -10,6 +10,7 @@ const HOODIE = {
   shop_discount: 200_000,
   platform_discount: 100_000,
   coins: 50_000,
+  earlier_refunds: [],
 };
 const SHIRT = { ...HOODIE, id: 2, title: 'Áo thun', quantity: 10, claimed: 4, value: 1_000_000 };
 const file = { lines: [HOODIE, SHIRT], most: 2_130_000 };
@@ -27,6 +28,16 @@ test('the refund that is proposed is what the units cost, at most what may go ba
   expect(proposedRefund({ ...file, most: 500_000 }, units(12, 0), whole)).toBe(500_000);
   expect(mostFor(file, units(6, 0))).toBe(865_000);
   expect(proposedRefund({ lines: [], most: 10 }, new Map(), whole)).toBe(0);
+});
+
+test('what other cases sent back for units does not go back again', () => {
+  const earlier_refunds = [{ quantity: 6, amount: 600_000 }];
+  const refunded = { ...file, lines: [{ ...HOODIE, earlier_refunds }, SHIRT] };
+  expect(refundedForUnits(refunded, units(3, 4))).toBe(300_000);
+  expect(mostFor(refunded, units(3, 4))).toBe(532_500);
+  expect(mostFor(refunded, units(12, 0))).toBe(1_130_000);
+  const moreThanItCost = { ...HOODIE, earlier_refunds: [{ quantity: 1, amount: 600_000 }] };
+  expect(mostFor({ ...file, lines: [moreThanItCost] }, units(1, 0))).toBe(0);
 });
 
 test('of a part of the price that the buyer asks, units take their part', () => {

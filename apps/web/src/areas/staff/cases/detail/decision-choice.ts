@@ -1,5 +1,5 @@
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
-import { shareOf } from '@market/contract/rules/case-share';
+import { refundedBefore, shareOf } from '@market/contract/rules/case-share';
 
 /** How a case may be decided: `keep` pays something back for goods that stay, `reject` nothing. */
 export const DECISION_CHOICES = [
@@ -39,15 +39,18 @@ export const firstUnits = (
   );
 };
 
+const listOf = (units: Units) => [...units].map(([id, quantity]) => ({ id, quantity }));
+
 export const shareOfUnits = ({ lines }: Pick<CaseFile, 'lines'>, units: Units) =>
-  shareOf(
-    lines,
-    [...units].map(([id, quantity]) => ({ id, quantity })),
-  );
+  shareOf(lines, listOf(units));
+
+/** What other cases sent back for units, in đồng. */
+export const refundedForUnits = ({ lines }: Pick<CaseFile, 'lines'>, units: Units): number =>
+  refundedBefore(lines, listOf(units));
 
 /** What may go back for units, in đồng. */
 export const mostFor = (file: Pick<CaseFile, 'lines' | 'most'>, units: Units): number =>
-  Math.min(file.most, shareOfUnits(file, units).value);
+  Math.max(0, Math.min(file.most, shareOfUnits(file, units).value - refundedForUnits(file, units)));
 
 /** The part of what the buyer asks that these units are, in đồng. */
 export const proposedRefund = (

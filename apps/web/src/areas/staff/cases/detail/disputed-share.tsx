@@ -1,7 +1,7 @@
 import type { CaseFile, StaffCase } from '@market/contract/cases/staff-schemas';
 import { marketName } from '@market/contract/rules/market-name';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { mostFor, shareOfUnits, type Units } from './decision-choice.ts';
+import { mostFor, refundedForUnits, shareOfUnits, type Units } from './decision-choice.ts';
 
 interface DisputedShareProps {
   readonly shown: Pick<StaffCase, 'state'>;
@@ -16,6 +16,7 @@ export function DisputedShare({ shown, file, units }: DisputedShareProps) {
     { label: 'Shop giảm giá', amount: share.shop_discount },
     { label: `${marketName()} giảm giá`, amount: share.platform_discount },
     { label: 'Xu đã dùng', amount: share.coins },
+    { label: 'Khiếu nại khác đã hoàn', amount: refundedForUnits(file, units) },
   ].filter(({ amount }) => amount > 0);
   return (
     <section className="mt-4 space-y-2 border-t border-line pt-3" aria-labelledby="phan-khieu-nai">

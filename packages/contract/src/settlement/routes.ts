@@ -147,8 +147,13 @@ export const listPayouts = route({
   path: '/v1/admin/api/payouts',
   auth: 'staff',
   permission: 'finance',
-  summary: 'Payouts: those that wait oldest first, else newest first',
-  query: Type.Object({ state: Type.Optional(PayoutState), ...paged(20) }),
+  summary: 'Payouts: those that wait oldest first, else newest first; one by its number',
+  query: Type.Object({
+    state: Type.Optional(PayoutState),
+    /** A number, or a line of a bank statement that has one. */
+    keyword: Type.Optional(Text(200)),
+    ...paged(20),
+  }),
   reply: Data({ payouts: Type.Array(ListedPayout), total: Count }),
   problems: [],
 });

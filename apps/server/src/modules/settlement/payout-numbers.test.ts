@@ -45,3 +45,36 @@ test('a payout has a number of its month in Vietnam for shop and finance, drawn 
   const { rows } = await sql<{ drawn: number }>`select last_value as drawn from draws`.execute(market.db);
   expect(rows).toEqual([{ drawn: 2 }]);
 });
+
+test('finance find a payout of any state by its number, and by the line of a bank statement that has it', async () => {
+  const market = await aMarket();
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const ask = async () => {
+    const id = await market.create.user();
+    const shop_id = await market.create.shop({ user_id: id, ...company });
+    await makeSettledOrder(market.context(), { shop_id });
+    const seller = await market.as(id);
+    return unwrap(await seller.call(requestPayout, { body: { amount: 100_000, bank } })).data.payout;
+  };
+  const [one, other] = [await ask(), await ask()];
+  unwrap(await staff.call(rejectPayout, { params: { id: other.id }, body: { reason: 'Sai tên' } }));
+  const find = async (query: { keyword: string; state?: 'requested' }) => {
+    const { payouts, total } = unwrap(await staff.call(listPayouts, { query })).data;
+    expect(total).toBe(payouts.length);
+    return payouts.map(({ id }) => id);
+  };
+  const written = one.number.replaceAll('-', '');
+  for (const keyword of [
+    one.number,
+    ` ${one.number.toLowerCase()} `,
+    written,
+    one.number.replaceAll('-', ' '),
+    `MBVCB.771234.TRA SHOP ${written}.CT tu 0011 toi 0071000123456`,
+  ])
+    expect(await find({ keyword }), keyword).toEqual([one.id]);
+  expect(await find({ keyword: other.number })).toEqual([other.id]);
+  expect(await find({ keyword: other.number, state: 'requested' })).toEqual([]);
+  for (const keyword of ['TRA SHOP', `${written}0`, 'TT-0000-000000', one.id])
+    expect(await find({ keyword }), keyword).toEqual([]);
+  expect((await find({ keyword: '  ' })).toSorted()).toEqual([one.id, other.id].toSorted());
+});

@@ -1,5 +1,6 @@
 import { foldAccents } from '@market/contract/rules/text';
 import type { Table } from '#platform/downloads/table.ts';
+import { bankTextOfNumber } from '../rules/payout-number.ts';
 import type { PayoutRow } from '../store/payouts.ts';
 
 const COLUMNS = [
@@ -23,13 +24,13 @@ const bankText = (text: string): string =>
 /** One row a payout; the content names it, so that the bank's line does too. */
 export const batchTable = (payouts: readonly PayoutRow[]): Table => [
   COLUMNS,
-  ...payouts.map(({ id, amount, bank }, index) => [
+  ...payouts.map(({ number, amount, bank }, index) => [
     index + 1,
     bank.account,
     bankText(bank.holder),
     bank.bin,
     bankText(bank.name),
     amount,
-    `TRA SHOP ${bankText(id)}`,
+    `TRA SHOP ${bankTextOfNumber(number)}`,
   ]),
 ];

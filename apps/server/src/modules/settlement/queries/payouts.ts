@@ -10,6 +10,7 @@ import {
   sumWaitingPayouts,
   type PayoutRow,
 } from '../store/payouts.ts';
+import { findPayoutNumber } from '../rules/payout-number.ts';
 import { marksOf } from './payout-marks.ts';
 
 export const presentPayout = (payout: PayoutRow): Payout => ({
@@ -56,12 +57,14 @@ export const presentForFinance = async (
 
 export const listPayouts = async (
   context: Context,
-  query: Page & { state?: PayoutState | undefined },
+  { state, keyword = '', ...page }: Page & { state?: PayoutState | undefined; keyword?: string | undefined },
 ): Promise<{ payouts: ListedPayout[]; total: number }> => {
-  const filter = { state: query.state };
+  const number = findPayoutNumber(keyword);
+  if (keyword.trim() !== '' && number === undefined) return { payouts: [], total: 0 };
+  const filter = { state, number };
   const [total, rows] = await Promise.all([
     countPayouts(context.db, filter),
-    selectPayouts(context.db, filter, slice(query)),
+    selectPayouts(context.db, filter, slice(page)),
   ]);
   const [payouts, marks] = await Promise.all([
     presentForFinance(context, rows),

@@ -79,12 +79,14 @@ export const decidePayout = (tx: Tx, id: string, decision: Decision) =>
 interface Filter {
   readonly shopId?: number | undefined;
   readonly state?: PayoutState | undefined;
+  readonly number?: string | undefined;
 }
-const matching = (db: Db, { shopId, state }: Filter) =>
+const matching = (db: Db, { shopId, state, number }: Filter) =>
   tables(db)
     .selectFrom('payouts')
     .$if(shopId !== undefined, (query) => query.where('shop_id', '=', shopId!))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!));
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(number !== undefined, (query) => query.where('number', '=', number!));
 
 export const countPayouts = async (db: Db, filter: Filter): Promise<number> => {
   const { total } = await matching(db, filter)

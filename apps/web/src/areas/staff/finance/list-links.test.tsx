@@ -35,18 +35,21 @@ const transfer = { id: 7, at: AT, amount: 1, content: 'CP' } as unknown as BankT
 const batch = { id: 'b1', state: 'open', count: 1, amount: 1, created_at: AT } as unknown as PayoutBatch;
 
 test('what is opened in a list of finance leaves its page of the list', () => {
-  const rows = (decided: boolean) => (
+  const rows = (decided: boolean, keyword = '') => (
     <PayoutRows
       payouts={[payout]}
       selectedId={null}
       page={PAGE}
       decided={decided}
+      keyword={keyword}
       selection={[]}
       onSelect={() => {}}
     />
   );
   expect(hrefIn(rows(false))).toBe('/quan-tri/tai-chinh?page=2&lenh=p1');
   expect(hrefIn(rows(true))).toBe('/quan-tri/tai-chinh?xem=da-xu-ly&page=2&lenh=p1');
+  const found = '/quan-tri/tai-chinh?keyword=TT-2611-048117&page=2&lenh=p1';
+  expect(hrefIn(rows(true, 'TT-2611-048117'))).toBe(found);
   expect(hrefIn(<LineRows transfers={[transfer]} selectedId={null} page={PAGE} />)).toMatch(
     /\?page=2&dong=7$/,
   );

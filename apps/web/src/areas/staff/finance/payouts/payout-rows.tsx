@@ -13,11 +13,13 @@ interface PayoutAddress {
   readonly decided?: boolean;
   readonly page?: number;
   readonly id?: string;
+  /** Finds those of every state. */
+  readonly keyword?: string;
 }
 
-export const payoutPath = ({ decided = false, page = 1, id }: PayoutAddress): string => {
+export const payoutPath = ({ decided = false, page = 1, id, keyword = '' }: PayoutAddress): string => {
   const search = new URLSearchParams({
-    ...(decided && { xem: 'da-xu-ly' }),
+    ...(keyword === '' ? decided && { xem: 'da-xu-ly' } : { keyword }),
     ...(page > 1 && { page: String(page) }),
     ...(id !== undefined && { lenh: id }),
   }).toString();
@@ -54,6 +56,7 @@ interface PayoutRowsProps {
   /** Of the list. */
   readonly page: number;
   readonly decided: boolean;
+  readonly keyword?: string;
   readonly selection: readonly string[];
   readonly onSelect: (id: string, selected: boolean) => void;
 }
@@ -63,7 +66,15 @@ export const isBatchable = ({ state, batch_id, two_people, approved_by }: AdminP
   state === 'requested' && batch_id === null && (!two_people || approved_by !== null);
 
 /** Press a row to see what its payout is made of. */
-export function PayoutRows({ payouts, selectedId, page, decided, selection, onSelect }: PayoutRowsProps) {
+export function PayoutRows({
+  payouts,
+  selectedId,
+  page,
+  decided,
+  keyword = '',
+  selection,
+  onSelect,
+}: PayoutRowsProps) {
   return (
     <ul>
       {payouts.map((payout) => (
@@ -85,7 +96,7 @@ export function PayoutRows({ payouts, selectedId, page, decided, selection, onSe
             </Checkbox>
           )}
           <Link
-            to={`${payoutPath({ decided, page, id: payout.id })}#lenh`}
+            to={`${payoutPath({ decided, page, keyword, id: payout.id })}#lenh`}
             preventScrollReset
             aria-current={payout.id === selectedId ? 'true' : undefined}
             className={clsx(

@@ -6,8 +6,10 @@ import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
+import { parseKeyword } from '#app/parse-keyword.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_BATCHES_PATH, STAFF_FINANCE_PATH } from '#app/staff-paths.ts';
+import { KeywordForm } from '#features/workspace/keyword-form.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -24,6 +26,8 @@ import { payoutPath, PayoutRows } from './payout-rows.tsx';
 import { WaitingPayouts } from './waiting-payouts.tsx';
 
 const PER_PAGE = 20;
+/** A whole line of a bank statement. */
+const MAX_KEYWORD_LENGTH = 200;
 const NOT_FOUND = 404;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,8 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { call } = args.context.get(servicesContext);
   const search = args.url.searchParams;
   const page = parsePage(search.get('page'), PER_PAGE);
-  const decided = search.get('xem') === 'da-xu-ly';
-  const query = { page, limit: PER_PAGE, ...(!decided && { state: 'requested' as const }) };
+  const keyword = parseKeyword(search.get('keyword'), MAX_KEYWORD_LENGTH);
+  const decided = keyword !== '' || search.get('xem') === 'da-xu-ly';
+  const query = { page, limit: PER_PAGE, keyword, ...(!decided && { state: 'requested' as const }) };
   const [work, list] = await Promise.all([loadWork(call), call(listPayouts, { query })]);
   redirectPastEnd(args.url, { total: list.ok ? list.value.data.total : undefined, page, perPage: PER_PAGE });
   const payouts = list.ok ? list.value.data.payouts : null;
@@ -45,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     total: list.ok ? list.value.data.total : 0,
     page,
     decided,
+    keyword,
     selected: one?.ok ? one.value.data : null,
     now: Date.now(),
   };
@@ -58,11 +64,25 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
+const titleOf = ({ decided, keyword }: { readonly decided: boolean; readonly keyword: string }): string => {
+  if (keyword !== '') return 'Lệnh trả tìm thấy';
+  return decided ? 'Mọi lệnh trả' : 'Tiền trả shop chờ duyệt';
+};
+
+const NOTHING_WAITS = {
+  title: 'Không có lệnh nào chờ',
+  text: 'Lệnh của shop và lệnh hằng tuần sẽ hiện ở đây.',
+};
+const NOTHING_FOUND = {
+  title: 'Không có lệnh nào mang mã này',
+  text: 'Mã lệnh có dạng TT-2611-048117. Trong nội dung chuyển khoản, mã viết liền: TT2611048117.',
+};
+
 const shownOf = (payout: AdminPayout | undefined): string =>
   JSON.stringify([payout?.id, payout?.state, payout?.approved_by]);
 
 export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
-  const { work, payouts, total, page, decided, selected } = loaderData;
+  const { work, payouts, total, page, decided, keyword, selected } = loaderData;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const waiting = work?.payouts;
@@ -81,7 +101,7 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
           aria-busy={loading}
         >
           <Panel
-            title={decided ? 'Mọi lệnh trả' : 'Tiền trả shop chờ duyệt'}
+            title={titleOf({ decided, keyword })}
             note={waiting && `${formatNumber(waiting.count)} lệnh chờ · ${dong(waiting.amount)}`}
             action={
               <span className="flex flex-wrap gap-2">
@@ -92,18 +112,24 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
               </span>
             }
           >
+            <KeywordForm
+              path={STAFF_FINANCE_PATH}
+              keyword={keyword}
+              pathWithout={STAFF_FINANCE_PATH}
+              label="Tìm lệnh trả"
+              placeholder="Mã lệnh TT-… hoặc nội dung chuyển khoản"
+              maxLength={MAX_KEYWORD_LENGTH}
+              className="px-4 pb-3 lg:px-5"
+            />
             {payouts.length === 0 ? (
-              <EmptyState
-                art="tote"
-                title="Không có lệnh nào chờ"
-                text="Lệnh của shop và lệnh hằng tuần sẽ hiện ở đây."
-              />
+              <EmptyState art="tote" {...(keyword === '' ? NOTHING_WAITS : NOTHING_FOUND)} />
             ) : decided ? (
               <PayoutRows
                 payouts={payouts}
                 selectedId={selected?.payout.id ?? null}
                 page={page}
                 decided
+                keyword={keyword}
                 selection={[]}
                 onSelect={() => {}}
               />
@@ -119,7 +145,7 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pages={Math.ceil(total / PER_PAGE)}
-        pathOf={(number) => payoutPath({ decided, page: number })}
+        pathOf={(number) => payoutPath({ decided, keyword, page: number })}
       />
     </FinancePage>
   );

@@ -66,13 +66,8 @@ export const listPayouts = async (
     countPayouts(context.db, filter),
     selectPayouts(context.db, filter, slice(page)),
   ]);
-  const [payouts, marks] = await Promise.all([
-    presentForFinance(context, rows),
-    marksOf(
-      context,
-      rows.filter(({ state }) => state === 'requested'),
-    ),
-  ]);
+  const waiting = rows.filter((row) => row.state === 'requested');
+  const [payouts, marks] = await Promise.all([presentForFinance(context, rows), marksOf(context, waiting)]);
   return { payouts: payouts.map((payout) => ({ ...payout, marks: marks(payout.id) })), total };
 };
 

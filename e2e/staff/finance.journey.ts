@@ -72,6 +72,26 @@ test('a payout batch is exported as one file, and a second person records a refu
   await expect(batch.getByRole('list', { name: 'Lệnh trong tệp' }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('finance finds a payout by the line of a bank statement @both', async ({ page, signInAs }) => {
+  await signInAs('finance');
+  await page.goto('/quan-tri/tai-chinh?xem=da-xu-ly');
+  const rows = page.getByRole('listitem').filter({ hasText: /TT-\d{4}-\d{6}/ });
+  const [number] = /TT-\d{4}-\d{6}/.exec(await rows.last().innerText())!;
+  const search = page.getByRole('search', { name: 'Tìm lệnh trả' }).getByRole('searchbox');
+  await search.fill(`MBVCB.7712.TRA SHOP ${number.replaceAll('-', '')}.CT tu 0011`);
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Lệnh trả tìm thấy' })).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(number);
+  await expectAccessible(page);
+  await expectFits(page);
+  await search.fill('TT-0001-000000');
+  await search.press('Enter');
+  await expect(page.getByText('Không có lệnh nào mang mã này')).toBeVisible();
+  await page.getByRole('link', { name: 'Xóa từ tìm' }).click();
+  await expect(page.getByRole('heading', { name: 'Tiền trả shop chờ duyệt' })).toBeVisible();
+});
+
 test('finance sees a transfer without an order, and checks the ledger @both', async ({ page, signInAs }) => {
   await signInAs('finance');
   await page.goto('/quan-tri/tai-chinh/ngan-hang');

@@ -4,7 +4,12 @@ export type { Width } from './rules.ts';
 export { presentUpload } from './queries.ts';
 /** Uploads and videos: the caller's own by id; kept while something shows them, else deleted after a day. */
 export { lockUploads, takePictures, takeUploads } from './actions/take-uploads.ts';
-export { giveUploadsToShop, markShownUploads, releaseUploads, storeFetchedPicture } from './actions/uploads.ts';
+export {
+  giveUploadsToShop,
+  markShownUploads,
+  releaseUploads,
+  storeFetchedPicture,
+} from './actions/uploads.ts';
 export { forgetUploadsOfShops } from './actions/uploads.ts';
 /** Every module that shows uploads says which, so that none is deleted that another module shows. */
 export { PURPOSES_OF_TEXTS, showsUploads, type ReleasedUpload } from './actions/shown-uploads.ts';

@@ -67,7 +67,7 @@ export const writeParts = async (context: Context<Tx, Seller>, writing: Writing)
   if (fields.has('videos'))
     await releaseVideos(
       context,
-      before.videos.filter((old) => !after.videos.some(({ id }) => id === old.id)),
+      before.videos.filter((old) => !after.videos.some((video) => video.id === old.id)),
     );
   if (fields.has('body_html')) await writeDescriptionPictures(context, writing);
   if (fields.has('options')) await rows.replaceOptions(db, id, after);

@@ -43,8 +43,10 @@ test('a seller takes an order through every step, the buyer sees each one and co
   await expect(seller.getByText('Giao giờ hành chính')).toBeVisible();
   await press(seller, `Đã đóng gói ${number}`);
   await press(seller, `Đã gửi hàng ${number}`);
+  await seller.getByLabel('Mã vận đơn hoặc điện thoại nhà xe').fill('0912 345 678');
   await agree(seller);
   await expect(orderState(buyer)).toHaveText('Đang giao');
+  await expect(buyer.getByText('0912 345 678')).toBeVisible();
   await press(seller, `Đã giao đến nơi ${number}`);
   await agree(seller);
   await expect(orderState(seller)).toHaveText('Đã giao');

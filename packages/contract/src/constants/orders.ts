@@ -38,6 +38,7 @@ export const BUYER_PICKUP_WITHIN_S = 7 * DAY_S;
 /** A late order without an answer of either side goes to staff after this. */
 export const STUCK_AFTER_S = 7 * DAY_S;
 export const PROOF_IMAGES_MAX = 6;
+export const TRACKING_CODE_MAX = 60;
 export const REVIEW_WINDOW_S = 30 * DAY_S;
 /** Without an answer, a requested or proposed cancellation takes effect. */
 export const CANCELLATION_ANSWER_WITHIN_S = 24 * HOUR_S;

@@ -3,6 +3,7 @@ import { Count, Data, Id, OneOf, OpaqueId, OrNull, paged, Text } from '../fields
 import { route } from '../route.ts';
 import { tableFile, tableFormat, tableTooLarge } from '../table-file.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
+import { TRACKING_CODE_MAX } from '../constants/orders.ts';
 import { BUYER_STATUSES, FINANCIAL_STATUSES } from '../rules/order-status.ts';
 import { SELLER_ORDER_SORTS, SLIPS_MAX } from '../rules/seller-orders.ts';
 import { carrierUnavailable, carrierRefused } from '../shipping/problems.ts';
@@ -176,6 +177,10 @@ export const shipSellerOrder = route({
   permission: 'fulfilment',
   path: '/v1/seller/api/orders/:id/shipped',
   summary: 'Mark as shipped; not for orders of a carrier',
+  body: Type.Object({
+    /** What the buyer asks for the parcel with: the code of a carrier, or the telephone of a coach. */
+    tracking_code: Type.Optional(OrNull(Text(TRACKING_CODE_MAX))),
+  }),
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],
 });
 export const deliverSellerOrder = route({

@@ -176,8 +176,13 @@ const serveSellers = (app: FastifyInstance): void => {
   serve(app, readySellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, await markReady(context, params.id)) },
   }));
-  serve(app, shipSellerOrder, async (context, { params }) => ({
-    data: { order: await queries.getSellerOrder(context, await seller.ship(context, params.id)) },
+  serve(app, shipSellerOrder, async (context, { params, body }) => ({
+    data: {
+      order: await queries.getSellerOrder(
+        context,
+        await seller.ship(context, params.id, body.tracking_code?.trim() || null),
+      ),
+    },
   }));
   serve(app, deliverSellerOrder, async (context, { params }) => ({
     data: { order: await queries.getSellerOrder(context, await seller.handOver(context, params.id)) },

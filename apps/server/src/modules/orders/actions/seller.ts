@@ -39,10 +39,10 @@ const refuseCarried = ({ services }: Context, order: OrderRow): void => {
 };
 
 /** What the shop carries itself is on its way. @throws orderNotFound, illegalTransition, statusSetByCarrier */
-export const ship = (context: Shop, id: string): Promise<string> =>
+export const ship = (context: Shop, id: string, tracking_code: string | null): Promise<string> =>
   moveOrder(context, ownOrder(context, id), (order) => {
     refuseCarried(context, order);
-    return { action: 'ship', by: 'seller' };
+    return { action: 'ship', by: 'seller', changes: { tracking_code } };
   });
 
 /**

@@ -9,6 +9,7 @@ import {
   shipSellerOrder,
   withdrawSellerCancellation,
 } from '@market/contract/orders/seller-routes';
+import { TRACKING_CODE_MAX } from '@market/contract/constants/orders';
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import type { ChosenReason, UnsentReason } from '#features/orders/reason-dialog.tsx';
@@ -27,6 +28,7 @@ const STEPS = {
   delivered: { route: deliverSellerOrder, done: 'Đã giao đến người mua' },
 } as const;
 type PlainStep = keyof typeof STEPS;
+type ShippedParcel = Parameters<typeof call<typeof shipSellerOrder>>[1]['body'];
 
 /** Delivered already: only the cash collection is open. */
 const awaitsCash = ({
@@ -49,7 +51,6 @@ const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
     `Đồng ý hủy đơn #${orderNumber}? Hàng về lại kho, tiền đã trả được hoàn.`,
   decline_cancellation: ({ orderNumber }) => `Không đồng ý hủy, tiếp tục giao đơn #${orderNumber}?`,
   withdraw_cancellation: ({ orderNumber }) => `Rút đề nghị hủy, tiếp tục giao đơn #${orderNumber}?`,
-  shipped: ({ orderNumber }) => `Đã giao kiện hàng của đơn #${orderNumber} cho đơn vị vận chuyển?`,
   delivered: ({ orderNumber, cod_status, buyer_status }) =>
     awaitsCash({ cod_status, buyer_status })
       ? `Đã thu đủ tiền của đơn #${orderNumber}?`
@@ -81,11 +82,11 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
     toast.error(message);
     if (isStale(status)) onStale();
   };
-  const take = async (order: SellerOrder, code: PlainStep) => {
+  const take = async (order: SellerOrder, code: PlainStep, body?: ShippedParcel) => {
     const { route } = STEPS[code];
     setBusy({ id: order.id, code });
     setRefusal(null);
-    const answer = await call(route, { params: { id: order.id } });
+    const answer = await call(route, { params: { id: order.id }, ...(body && { body }) });
     setBusy(null);
     if (!answer.ok) {
       // carrier errors may be long: shown in a notice instead of a toast
@@ -113,6 +114,18 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
   const press = (order: SellerOrder, code: StepCode): void => {
     if (code === 'reject') return setRejecting({ order });
     if (!(code in STEPS)) return undefined;
+    if (code === 'shipped')
+      return confirm({
+        type: 'prompt',
+        body: `Đã giao kiện hàng của đơn #${order.orderNumber} cho đơn vị vận chuyển?`,
+        label: 'Mã vận đơn hoặc điện thoại nhà xe',
+        hint: 'Người mua dùng để hỏi kiện hàng. Không có thì để trống.',
+        maxLength: TRACKING_CODE_MAX,
+        onSubmit: (tracking_code) => {
+          void take(order, code, { tracking_code });
+          return null;
+        },
+      });
     const go = () => void take(order, code as PlainStep);
     const question = QUESTIONS[code];
     return question === undefined ? go() : confirm({ body: question(order), onSubmit: go });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDrawingKey } from './art/index.ts';
+import { readDrawingKey, wordsOn } from './art/index.ts';
 import { buttonContrast } from '@market/contract/rules/brand-color';
 import { brandGround } from './art/compositions/brand-cover.ts';
 import { draw } from './art/keys/draw.ts';
@@ -112,3 +112,17 @@ it('no two shops have the same logo', () => {
   expect(market.shops.length).toBeGreaterThanOrEqual(60);
   expect(count(shapes)).toBe(market.shops.length);
 });
+
+it.each(['carousel', 'slide', 'welcome_banner'])(
+  'pictures of %s are dark behind their white words',
+  (position) => {
+    const pictures = market.banners
+      .filter((banner) => banner.position === position)
+      .flatMap(({ image, image_mobile }) => [image, image_mobile]);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      const drawing = readDrawingKey(picture);
+      expect(drawing?.of === 'banner' && wordsOn(drawing.stage)).toBe('light');
+    }
+  },
+);

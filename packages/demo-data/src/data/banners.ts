@@ -51,7 +51,7 @@ export const SLIDES: readonly HomeBanner[] = [
     label: null,
     call_to_action: 'Xem đồng phục',
     theme: 'uniforms',
-    stage: 'turmeric',
+    stage: 'canopy',
     category: 402,
   },
 ];
@@ -63,7 +63,7 @@ export const MORE_SLIDES: readonly HomeBanner[] = [
     label: null,
     call_to_action: 'Xem túi vải',
     theme: 'bags',
-    stage: 'canopy',
+    stage: 'indigo',
     category: 804,
   },
 ];

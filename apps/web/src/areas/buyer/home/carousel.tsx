@@ -42,6 +42,10 @@ function SlideView({ slide, index, count, on }: SlideViewProps) {
       className={clsx('relative w-full flex-none snap-start overflow-hidden', index > 0 && 'below')}
     >
       <SlidePicture slide={slide} first={index === 0} />
+      <span
+        aria-hidden
+        className="absolute inset-y-0 left-0 w-3/5 bg-linear-to-r from-black/35 to-transparent"
+      />
       <div className="relative flex h-full max-w-[46%] flex-col justify-center p-4 pr-0 text-white md:p-8 md:pr-0 lg:max-w-[47%] lg:pr-0 xl:pr-8">
         {slide.label !== null && (
           <span className="mb-1.5 inline-flex w-fit items-center rounded-full bg-black/30 px-2.5 py-0.5 text-2xs font-semibold md:mb-3 md:text-xs">

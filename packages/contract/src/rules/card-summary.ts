@@ -19,6 +19,7 @@ export const CARD_SUMMARY_FIELDS = [
   'compareAtPrice',
   'hidePrices',
   'isClassifieds',
+  'classifieds',
   'ratingAvg',
   'totalSales',
   'isTradeAssurance',

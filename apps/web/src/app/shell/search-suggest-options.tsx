@@ -127,7 +127,13 @@ export function ProductOption({ card, ...option }: OptionProps & { readonly card
       </span>
       <span className="min-w-0">
         <span className="block truncate">{card.title}</span>
-        <Price low={low} high={high} deal={isDeal} className="block text-sm" />
+        <Price
+          low={low}
+          high={high}
+          deal={isDeal}
+          text={card.classifieds?.price_text}
+          className="block text-sm"
+        />
       </span>
     </Option>
   );

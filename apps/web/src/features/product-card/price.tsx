@@ -9,13 +9,16 @@ interface PriceProps {
   readonly high?: number | null;
   /** Deal price, shown in red. */
   readonly deal?: boolean;
+  /** How a classified says its price. */
+  readonly text?: string | null | undefined;
   /** Below a small picture. */
   readonly short?: boolean;
   readonly className?: string;
 }
 
 /** `Liên hệ báo giá` when hidden. */
-export function Price({ low, high, deal = false, short = false, className }: PriceProps) {
+export function Price({ low, high, deal = false, text, short = false, className }: PriceProps) {
+  if (text) return <span className={clsx('price font-bold text-ink', className)}>{text}</span>;
   if (low === null)
     return (
       <span className={clsx('font-bold text-brand-ink', className)}>
@@ -35,7 +38,7 @@ export function CardPrice({
   ...shown
 }: { readonly card: ProductCardView } & Pick<PriceProps, 'short' | 'className'>) {
   const { price, isDeal } = cardPrices(card).lowestPrice;
-  return <Price low={price} deal={isDeal} {...shown} />;
+  return <Price low={price} deal={isDeal} text={card.classifieds?.price_text} {...shown} />;
 }
 
 export function WasPrice({ amount, className }: { readonly amount: number; readonly className?: string }) {

@@ -72,8 +72,14 @@ export function Prices({ card, plain }: { readonly card: ProductCardView; readon
   return (
     <>
       <div className="mt-1.5 leading-6">
-        <Price low={low} high={high} deal={isDeal} className="text-base tracking-[-.01em] sm:text-md" />
-        {low !== null && (
+        <Price
+          low={low}
+          high={high}
+          deal={isDeal}
+          text={card.classifieds?.price_text}
+          className="text-base tracking-[-.01em] sm:text-md"
+        />
+        {low !== null && !card.isClassifieds && (
           <span
             className={clsx('text-xs whitespace-nowrap text-ink-3', isPiece(unitName) && 'max-sm:hidden')}
           >

@@ -138,7 +138,10 @@ export const shareOff = (prices: VisiblePrices, now: Date): number | null => {
     : null;
 };
 
-export const presentClassifieds = (card: StoredCard, prices: VisiblePrices): Card['classifieds'] =>
+export const presentClassifieds = (
+  card: Pick<StoredCard, 'classifieds'>,
+  prices: VisiblePrices,
+): Card['classifieds'] =>
   card.classifieds === null ? null : { ...card.classifieds, price_text: prices.priceText };
 
 const shopPart = (shop: ShopRecord, summary = presentShopSummary(shop)) => ({
@@ -179,6 +182,7 @@ const summaryOf = ({ now }: Context, row: SummaryRow, prices: VisiblePrices): Ca
     shopCity: shortProvince(row.shop.province),
     hidePrices: row.hide_prices,
     isClassifieds: card.isClassifieds,
+    classifieds: presentClassifieds(card, prices),
     ratingAvg: card.ratingAvg,
     totalSales: card.totalSales,
     isTradeAssurance: card.isTradeAssurance,
@@ -223,7 +227,6 @@ export const presentCard = (context: Context, row: CardRow & PriceAccess): Card 
     warrantyPolicy: card.warrantyPolicy,
     warrantyPeriod: card.warrantyPeriod,
     productType: card.productType,
-    classifieds: presentClassifieds(card, prices),
     createdAt: card.createdAt,
     leads: card.leads,
     ratingCount: card.ratingCount,

@@ -110,7 +110,6 @@ const NOT_IN_SUMMARIES = [
   'userInstruction',
   'warrantyPolicy',
   'vendor',
-  'classifieds',
 ] as const satisfies readonly (keyof StoredCard)[];
 
 const SHOP_FACTS_IN_SUMMARIES = [

@@ -16,8 +16,10 @@ export function EmbeddedCard({ card }: { readonly card: ProductCardView }) {
           </ExternalLink>
         </h2>
         <p className="mt-auto text-sm">
-          <Price low={low} high={high} deal={isDeal} />
-          {low !== null && <span className="text-xs text-ink-3"> /{card.unitName}</span>}
+          <Price low={low} high={high} deal={isDeal} text={card.classifieds?.price_text} />
+          {low !== null && !card.isClassifieds && (
+            <span className="text-xs text-ink-3"> /{card.unitName}</span>
+          )}
           {was !== null && <WasPrice amount={was} className="ml-1.5" />}
         </p>
       </div>

@@ -16,13 +16,13 @@ const classified = (price: number | null, price_text: string | null) =>
     isClassifieds: true,
     classifieds: { price_text },
   }) as unknown as Card;
-const shown = (card: Card): string =>
+const priceText = (card: Card): string =>
   renderToStaticMarkup(<Prices card={card} plain={false} />)
     .replaceAll(/<[^>]*>/g, '')
     .trim();
 
 it('a classified shows the price as its author wrote it, never by the unit of an advertisement', () => {
-  expect(shown(classified(null, 'Thỏa thuận'))).toBe('Thỏa thuận');
-  expect(shown(classified(65_000, '65.000 ₫/kg'))).toBe('65.000 ₫/kg');
-  expect(shown(classified(220_000_000, null))).toBe('220.000.000\u00a0₫');
+  expect(priceText(classified(null, 'Thỏa thuận'))).toBe('Thỏa thuận');
+  expect(priceText(classified(65_000, '65.000 ₫/kg'))).toBe('65.000 ₫/kg');
+  expect(priceText(classified(220_000_000, null))).toBe('220.000.000\u00a0₫');
 });

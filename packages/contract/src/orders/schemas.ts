@@ -57,6 +57,8 @@ export const ShippingLine = Type.Object({
   code: Type.String(),
   min_delivery_date: OrNull(Time),
   max_delivery_date: OrNull(Time),
+  /** Where the buyer collects the goods; null when they are delivered. */
+  pickup_address: OrNull(Type.String()),
 });
 export type ShippingLine = Static<typeof ShippingLine>;
 export const DiscountApplication = Type.Object({

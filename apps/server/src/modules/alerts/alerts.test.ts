@@ -61,15 +61,30 @@ const choose = async (as: As, changes: Partial<AlertPreferencesInput>) => {
   return unwrap(await as.call(changeAlertPreferences, { body: { preferences } })).data.preferences;
 };
 
-const order = async (stall: TestStall) => {
+const order = async (stall: TestStall, service = 'table:standard') => {
   const line_items = stall.product.variants.map((variant_id) => ({ variant_id, quantity: 1 }));
   const { order: placed } = unwrap(
-    await buyer.call(placeOrder, { body: makeOrderPayload(stall, { line_items }) }),
+    await buyer.call(placeOrder, {
+      body: makeOrderPayload(stall, { line_items, shipping_lines: [{ code: service }] }),
+    }),
   );
   return placed;
 };
 
 describe('an order', () => {
+  it('that its buyer collects says where, once it is ready', async () => {
+    const stall = await aStall(market);
+    const seller = await market.as(stall.ownerId);
+    const params = { id: (await order(stall, 'pickup')).id };
+    unwrap(await seller.call(confirmSellerOrder, { params }));
+    unwrap(await seller.call(shipSellerOrder, { params }));
+    await market.settle();
+    expect((await list(buyer)).alerts[0]).toMatchObject({
+      title: expect.stringMatching(/đã sẵn sàng, mời bạn đến lấy$/),
+      body: expect.stringMatching(/^Lấy tại .+, .+\.$/),
+    });
+  });
+
   it('notifies its buyer and its shop in the market and by e-mail, each once', async () => {
     const stall = await aStall(market);
     const seller = await market.as(stall.ownerId);

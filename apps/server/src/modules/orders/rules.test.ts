@@ -368,7 +368,12 @@ test('every button is an allowed action, and at most one is primary', () => {
       tracked: true,
       cashAsked: false,
     });
-    const seller = sellerButtons(state, { refundable: true, cashOwed: false, cashDenied: false });
+    const seller = sellerButtons(state, {
+      refundable: true,
+      cashOwed: false,
+      cashDenied: false,
+      collected: false,
+    });
     return (
       buyer.some(({ code }) => idle(code, 'buyer', state)) ||
       seller.some(({ code }) => idle(code, 'seller', state)) ||

@@ -6,6 +6,8 @@ interface AddressPanelProps {
   readonly address: OrderAddress;
   /** Renders the phone number as a link. */
   readonly callable?: boolean;
+  /** The buyer fetches the goods: the address does not matter. */
+  readonly collected?: boolean;
 }
 
 /** Empty when the buyer's account was deleted. */
@@ -28,17 +30,17 @@ function Phone({ number, callable }: { readonly number: string; readonly callabl
 }
 
 /** The shipping address as it was when the order was placed. */
-export function AddressPanel({ address, callable = false }: AddressPanelProps) {
+export function AddressPanel({ address, callable = false, collected = false }: AddressPanelProps) {
   return (
     <section className="panel p-5 text-base" aria-labelledby="giao-toi">
       <h2 id="giao-toi" className="text-md font-semibold">
-        Giao tới
+        {collected ? 'Người đến lấy' : 'Giao tới'}
       </h2>
       <p className="mt-2">
         <b className="font-semibold">{address.name}</b>
         <Phone number={address.phone} callable={callable} />
       </p>
-      <p className="text-ink-2">{addressLine(address)}</p>
+      {!collected && <p className="text-ink-2">{addressLine(address)}</p>}
     </section>
   );
 }

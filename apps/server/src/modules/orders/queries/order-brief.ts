@@ -1,3 +1,4 @@
+import { isCollected } from '@market/contract/rules/collection';
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
 import { getShops, type ShopRecord } from '#shops';
@@ -25,6 +26,8 @@ export interface OrderBrief extends Pick<
   readonly buyer_status: BuyerStatus;
   /** Complete, and its shop is to report the cash until `due_at`. */
   readonly awaits_cash: boolean;
+  /** Where the buyer collects the goods; null when they are delivered. */
+  readonly pickup_address: string | null;
   readonly shop_name: string;
   /** The owner of the shop. */
   readonly shop_user_id: number;
@@ -50,6 +53,7 @@ const briefOf = (order: OrderRow, shop: ShopRecord, now: Date): OrderBrief => {
     due_at,
     buyer_status: buyerStatus(state),
     awaits_cash: awaitsShopsCash(state),
+    pickup_address: isCollected(order.shipping_line.code) ? order.shop.address : null,
     shop_name: shop.name,
     shop_user_id: shop.user_id,
   };

@@ -15,6 +15,7 @@ import { imageUrlOrNull } from '#media';
 import { checkoutUrl, type OrderPayment } from '#payments';
 import type { Parcel } from '#shipping';
 import { isoOrNull } from '#platform/time.ts';
+import { isCollected } from '@market/contract/rules/collection';
 import { orderStateOf } from '../rules/order-state.ts';
 import { caseAvailability } from '../rules/after-sale.ts';
 import { currentDiscounts } from '../rules/current-discounts.ts';
@@ -23,7 +24,7 @@ import { rejectReasons } from '../rules/seller-refusal.ts';
 import { buyerButtons, sellerButtons } from '../rules/buttons.ts';
 import { reviewable, reviewsEnd } from '../rules/review-window.ts';
 import { askedReason } from '../rules/reasons.ts';
-import { cancelNotice, EVENT_TITLES, purchaseText, statusLabel } from '../rules/texts.ts';
+import { cancelNotice, eventTitle, purchaseText, statusLabel } from '../rules/texts.ts';
 import { presentCash, type CashReader } from './cash-refunds.ts';
 import { presentProof } from './proof.ts';
 import type { OrderState } from '../rules/transition.ts';
@@ -68,11 +69,11 @@ const presentLine = (line: LineRow, shopId: number): OrderLineItem => {
   };
 };
 
-const presentEvent = ({ id, at, kind, why, actor }: EventRow): OrderEvent => ({
+const presentEvent = ({ id, at, kind, why, actor }: EventRow, collected: boolean): OrderEvent => ({
   id,
   at: at.toISOString(),
   code: kind,
-  title: EVENT_TITLES[kind] ?? kind,
+  title: eventTitle(kind, collected),
   detail: why,
   actor,
 });
@@ -115,6 +116,14 @@ const statementOf = (rows: OrderRows, state: OrderState): StatementLine[] => {
   return [...priceLines(rows), ...withoutZeros(payments)];
 };
 
+const COLLECTED_PARCELS: Partial<Record<string, string>> = {
+  ready_to_pick: 'Đã đóng gói',
+  picked: 'Sẵn sàng tại shop',
+};
+const parcelText = ({ shipment_status: status, shipping_line }: OrderRow): string =>
+  (isCollected(shipping_line.code) ? COLLECTED_PARCELS[status ?? ''] : undefined) ??
+  shipmentStatusText(status);
+
 const fulfillmentsOf = ({ order, parcel }: OrderRows, label: string | null): Order['fulfillments'] =>
   order.shipment_status === null
     ? []
@@ -123,7 +132,7 @@ const fulfillmentsOf = ({ order, parcel }: OrderRows, label: string | null): Ord
           id: 1,
           createdAt: (order.picked_at ?? order.updated_at).toISOString(),
           status: order.shipment_status,
-          statusText: shipmentStatusText(order.shipment_status),
+          statusText: parcelText(order),
           trackingCompany: parcel?.carrier_name ?? order.shipping_line.title,
           trackingNumber: parcel?.tracking_code ?? order.tracking_code,
           shippedAt: isoOrNull(order.picked_at),
@@ -175,6 +184,7 @@ const sharedFields = (
   const cancellable = may('cancel', 'buyer', state) || may('request_cancellation', 'buyer', state);
   const isPayable = status === 'wait_checkout' && payment?.live === true && owesPayment(state);
   const { shipping_line: way, shop } = order;
+  const collected = isCollected(way.code);
   return {
     id: order.id,
     orderNumber: order.order_number,
@@ -192,6 +202,7 @@ const sharedFields = (
         code: way.code,
         min_delivery_date: way.min_delivery_date ?? null,
         max_delivery_date: way.max_delivery_date ?? null,
+        pickup_address: collected ? shop.address : null,
       },
     ],
     shopPhone: shop.phone,
@@ -205,14 +216,14 @@ const sharedFields = (
     })),
     buyerCancellable: cancellable,
     paymentCheckoutUrl: isPayable ? checkoutUrl(payment.id) : null,
-    purchaseTextInfo: purchaseText(state),
+    purchaseTextInfo: purchaseText(state, collected),
     shopId: order.shop_id,
     discountApplications: discountApplications(rows),
     status: order.status,
     shipmentStatus: order.shipment_status,
     fulfillmentStatus: order.fulfillment_status,
     cancelReason: order.cancel_reason,
-    shipmentStatusText: shipmentStatusText(order.shipment_status),
+    shipmentStatusText: parcelText(order),
     financialStatus: order.financial_status,
     shipping: order.shipping_price,
     coinEarn: order.coin_earn,
@@ -248,7 +259,7 @@ const sharedFields = (
     },
     statement: statementOf(rows, state),
     cash_refunds: rows.cash.map((refund) => presentCash(refund, reader, now)),
-    events: events.map(presentEvent),
+    events: events.map((event) => presentEvent(event, collected)),
   };
 };
 
@@ -300,6 +311,7 @@ export const presentSellerOrder = (
       refundable: isRefundable(rows.order),
       cashOwed: fields.cash_refunds.some(({ actions }) => actions.includes('give')),
       cashDenied: rows.order.stuck_at !== null,
+      collected: isCollected(rows.order.shipping_line.code),
     }),
     reject_reasons: rejectReasons(state),
     buyer: { id: rows.order.user_id, name: rows.order.buyer.name, avatar: picture(avatar) },

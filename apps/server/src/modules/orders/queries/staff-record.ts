@@ -1,5 +1,6 @@
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
+import { isCollected } from '@market/contract/rules/collection';
 import { staffMay } from '@market/contract/rules/staff-roles';
 import { findTransactions } from '#ledger';
 import { getOrderPayments, getPaymentRecord } from '#payments';
@@ -7,9 +8,9 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { getRefundsOf } from '#refunds';
 import { getParcels } from '#shipping';
 import { getPeople, getStaffHistory } from '#users';
-import { EVENT_TITLES } from '../rules/texts.ts';
+import { eventTitle } from '../rules/texts.ts';
 import { selectWaitingRequest } from '../store/money-requests.ts';
-import { selectByIds } from '../store/orders.ts';
+import { selectByIds, type OrderRow } from '../store/orders.ts';
 import { selectLog } from '../store/staff-log.ts';
 
 type Staff = Context<Db, Person>;
@@ -38,14 +39,15 @@ const readParcel = async (context: Staff, orderId: string): Promise<StaffOrderRe
   };
 };
 
-const readLog = async (context: Staff, orderId: string): Promise<StaffOrderRecord['log']> => {
-  const rows = await selectLog(context.db, orderId);
+const readLog = async (context: Staff, order: OrderRow): Promise<StaffOrderRecord['log']> => {
+  const rows = await selectLog(context.db, order.id);
+  const collected = isCollected(order.shipping_line.code);
   const people = await getPeople(context, [...new Set(rows.flatMap(({ actor_id }) => actor_id ?? []))]);
   return rows.map(({ id, at, kind, actor, actor_id, from_status, to_status, why }) => ({
     id,
     at: at.toISOString(),
     code: kind,
-    title: EVENT_TITLES[kind] ?? kind,
+    title: eventTitle(kind, collected),
     detail: why,
     actor,
     by: (actor_id === null ? undefined : people.get(actor_id)?.full_name) ?? null,
@@ -82,7 +84,7 @@ export const getStaffRecord = async (context: Staff, orderId: string): Promise<S
   if (order === undefined) throw orderNotFound();
   const readsMoney = staffMay(context.actor.roles, 'finance');
   const [log, payment, parcel, ledger, money_request, history] = await Promise.all([
-    readLog(context, orderId),
+    readLog(context, order),
     readPayment(context, orderId),
     readParcel(context, orderId),
     readsMoney ? readLedger(context, orderId) : [],

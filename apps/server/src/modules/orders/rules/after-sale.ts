@@ -1,4 +1,5 @@
 import { ARRIVAL_WITHIN_S, BUYER_PICKUP_WITHIN_S } from '@market/contract/constants/orders';
+import { isCollected } from '@market/contract/rules/collection';
 import { buyerStatus } from '@market/contract/rules/order-status';
 import { later, SECOND } from '#platform/time.ts';
 import type { OrderRecord } from '../tables.ts';
@@ -9,7 +10,7 @@ type Delivery = Pick<OrderRecord, 'shipping_line'> & { readonly picked_at?: Date
 /** When an order on its way should arrive: by the date of its service, else so long after hand-over. */
 export const expectedArrival = ({ shipping_line: way, picked_at }: Delivery, now: Date): Date => {
   if (way.max_delivery_date) return new Date(way.max_delivery_date);
-  const seconds = way.code === 'pickup' ? BUYER_PICKUP_WITHIN_S : ARRIVAL_WITHIN_S;
+  const seconds = isCollected(way.code) ? BUYER_PICKUP_WITHIN_S : ARRIVAL_WITHIN_S;
   return later(picked_at ?? now, seconds * SECOND);
 };
 

@@ -82,6 +82,11 @@ const SELLER: readonly (SellerOrderAction & { readonly does: Parameters<typeof m
   { code: 'refund', does: 'refund', label: 'Hoàn tiền', style: 'secondary' },
   { code: 'reject', does: 'reject', label: 'Từ chối đơn', style: 'danger' },
 ];
+/** Where the buyer fetches the goods. */
+const COLLECTED_LABELS: Partial<Record<Parameters<typeof may>[0], string>> = {
+  ship: 'Báo khách đến lấy',
+  deliver: 'Khách đã lấy hàng',
+};
 const PROOF: SellerOrderAction = {
   code: 'delivery_proof',
   label: 'Gửi bằng chứng giao hàng',
@@ -105,18 +110,23 @@ export const sellerButtons = (
     refundable,
     cashOwed,
     cashDenied,
+    collected,
   }: {
     readonly refundable: boolean;
     readonly cashOwed: boolean;
     /** The shop has said that it did not get the cash. */
     readonly cashDenied: boolean;
+    /** The buyer fetches the goods. */
+    readonly collected: boolean;
   },
 ): SellerOrderAction[] => {
   const legal = SELLER.filter(({ does }) => may(does, 'seller', state) && (does !== 'refund' || refundable));
   const first = legal.findIndex(({ style }) => style === 'primary');
-  const buttons = legal.map(({ does: _does, ...button }, index): SellerOrderAction =>
-    button.style === 'primary' && index !== first ? { ...button, style: 'secondary' } : button,
-  );
+  const buttons = legal.map(({ does, ...button }, index): SellerOrderAction => ({
+    ...button,
+    ...(collected && COLLECTED_LABELS[does] && { label: COLLECTED_LABELS[does] }),
+    ...(button.style === 'primary' && index !== first && { style: 'secondary' }),
+  }));
   const isRare = ({ code }: SellerOrderAction) => code === 'refund' || code === 'reject';
   return [
     ...buttons.filter((button) => !isRare(button)),

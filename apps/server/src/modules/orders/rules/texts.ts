@@ -131,10 +131,16 @@ export const statusLabel = (state: OrderState): string => {
   return state.cashDue ? 'Chờ shop hoàn tiền' : 'Đã hoàn tiền';
 };
 
-/** One sentence about what happens next. */
-export const purchaseText = (state: OrderState): string => {
+const COLLECTED_TEXTS: Partial<Record<BuyerStatus, string>> = {
+  wait_pickup: 'Shop chuẩn bị hàng trong 72 giờ rồi báo bạn đến lấy.',
+  in_transit: 'Hàng đã sẵn sàng tại shop, mời bạn đến lấy. Nhận đủ hàng rồi hãy bấm “Đã nhận hàng”.',
+};
+
+/** One sentence about what happens next. `collected`: the buyer fetches the goods. */
+export const purchaseText = (state: OrderState, collected = false): string => {
   const status = buyerStatus(state);
-  return (SPECIAL_TEXTS.find(({ when }) => when(state, status)) ?? TEXTS[status]).next;
+  const special = SPECIAL_TEXTS.find(({ when }) => when(state, status))?.next;
+  return special ?? (collected ? COLLECTED_TEXTS[status] : undefined) ?? TEXTS[status].next;
 };
 
 const LATE_NOTICE = 'Shop giao hàng trễ hơn 72 giờ nên đơn được hủy ngay.';
@@ -151,7 +157,7 @@ export const cancelNotice = (state: OrderState, cancellable: boolean): string =>
 };
 
 /** What each kind of event is called in the timeline. */
-export const EVENT_TITLES: Readonly<Record<string, string>> = {
+const EVENT_TITLES: Readonly<Record<string, string>> = {
   placed: 'Đã đặt hàng',
   confirmed: 'Shop đã xác nhận đơn',
   change_proposed: 'Shop đề nghị thay đổi đơn',
@@ -205,3 +211,6 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   case_opened: 'Mở yêu cầu sau bán hàng',
   case_closed: 'Đã đóng yêu cầu sau bán hàng',
 };
+
+export const eventTitle = (kind: string, collected: boolean): string =>
+  collected && kind === 'shipped' ? 'Hàng sẵn sàng tại shop' : (EVENT_TITLES[kind] ?? kind);

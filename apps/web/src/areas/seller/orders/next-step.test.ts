@@ -14,6 +14,7 @@ const orderWith = (facts: Partial<StepOrder>): StepOrder => ({
   cancelReasonText: null,
   statusLabel: 'Đã hủy',
   paymentMethod: 'bank_transfer',
+  shippingLines: [],
   ...facts,
 });
 const cancellation = {
@@ -31,6 +32,16 @@ describe('what the shop has to do', () => {
     );
     expect(nextStep(orderWith({ buyer_status: 'wait_pickup' }))).toContain('Giao trước 14:05 ngày 21/11.');
     expect(nextStep(orderWith({ due_at: null }))).toBe('Kiểm hàng rồi xác nhận đơn.');
+  });
+  it('is to call the buyer where they collect the goods', () => {
+    const line = { id: 1, title: 'Nhận tại shop', price: 0, code: 'pickup', pickup_address: '5 Quang Trung' };
+    const shippingLines = [{ ...line, min_delivery_date: null, max_delivery_date: null }];
+    expect(nextStep(orderWith({ buyer_status: 'wait_pickup', shippingLines }))).toBe(
+      'Đóng gói hàng theo phiếu rồi báo người mua đến lấy. Báo trước 14:05 ngày 21/11.',
+    );
+    expect(nextStep(orderWith({ buyer_status: 'in_transit', shippingLines }))).toBe(
+      'Hàng chờ người mua đến lấy.',
+    );
   });
   it('is to wait once a change is proposed', () => {
     const change = {

@@ -1,4 +1,5 @@
 import type { SellerOrder } from '@market/contract/orders/schemas';
+import { isCollected } from '@market/contract/rules/collection';
 import { timeOnDay } from '#ui/format-date.ts';
 import { marketName } from '@market/contract/rules/market-name';
 import { cancellationText } from '#features/orders/cancellation-text.ts';
@@ -16,6 +17,7 @@ type SellerOrderState = Pick<
   | 'cancelReasonText'
   | 'statusLabel'
   | 'paymentMethod'
+  | 'shippingLines'
 >;
 
 const deadlineText = (at: string | null, text: string): string =>
@@ -33,9 +35,15 @@ export const awaitsBuyerAnswer = (
     order.change?.state === 'proposed' &&
     order.cancellation?.state !== 'requested');
 
-const beforePickupText = ({ cancellation, shipmentStatus, due_at }: SellerOrderState): string => {
+export const isCollectedOrder = ({ shippingLines }: Pick<SellerOrder, 'shippingLines'>): boolean =>
+  isCollected(shippingLines[0]?.code);
+
+const beforePickupText = (order: SellerOrderState): string => {
+  const { cancellation, shipmentStatus, due_at } = order;
   if (cancellation?.state === 'requested')
     return `Người mua muốn hủy: ${cancellation.reason}.${deadlineText(cancellation.answer_by, 'Không trả lời thì đơn tự hủy lúc')}`;
+  if (isCollectedOrder(order))
+    return `Đóng gói hàng theo phiếu rồi báo người mua đến lấy.${deadlineText(due_at, 'Báo trước')}`;
   const work =
     shipmentStatus === null
       ? 'Đóng gói hàng theo phiếu rồi giao cho đơn vị vận chuyển.'
@@ -43,7 +51,9 @@ const beforePickupText = ({ cancellation, shipmentStatus, due_at }: SellerOrderS
   return work + deadlineText(due_at, 'Giao trước');
 };
 
-const inTransitText = ({ shipmentStatus }: SellerOrderState): string => {
+const inTransitText = (order: SellerOrderState): string => {
+  const { shipmentStatus } = order;
+  if (isCollectedOrder(order)) return 'Hàng chờ người mua đến lấy.';
   if (shipmentStatus === 'returning') return 'Hàng đang hoàn về shop. Khi shop nhận lại, đơn được hủy.';
   if (shipmentStatus === 'delivery_failed') return 'Giao chưa thành công, đơn vị vận chuyển sẽ giao lại.';
   return 'Hàng đang trên đường đến người mua.';

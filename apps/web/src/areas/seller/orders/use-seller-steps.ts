@@ -15,6 +15,7 @@ import { call } from '#app/api.ts';
 import type { ChosenReason, UnsentReason } from '#features/orders/reason-dialog.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
+import { isCollectedOrder } from './next-step.ts';
 
 export type StepCode = SellerOrderAction['code'];
 
@@ -42,6 +43,7 @@ const doneText = (code: PlainStep, before: SellerOrder, now: SellerOrder): strin
   const parcel = now.fulfillments[0];
   if (code === 'ready' && parcel?.trackingNumber)
     return `Đã báo ${parcel.trackingCompany} đến lấy hàng, mã ${parcel.trackingNumber}`;
+  if (code === 'shipped' && isCollectedOrder(now)) return 'Đã báo người mua đến lấy';
   return code === 'delivered' && awaitsCash(before) ? 'Đã ghi nhận thu tiền' : STEPS[code].done;
 };
 
@@ -51,6 +53,7 @@ const QUESTIONS: Partial<Record<StepCode, (order: SellerOrder) => string>> = {
     `Đồng ý hủy đơn #${orderNumber}? Hàng về lại kho, tiền đã trả được hoàn.`,
   decline_cancellation: ({ orderNumber }) => `Không đồng ý hủy, tiếp tục giao đơn #${orderNumber}?`,
   withdraw_cancellation: ({ orderNumber }) => `Rút đề nghị hủy, tiếp tục giao đơn #${orderNumber}?`,
+  shipped: ({ orderNumber }) => `Hàng của đơn #${orderNumber} đã sẵn sàng, báo người mua đến lấy?`,
   delivered: ({ orderNumber, cod_status, buyer_status }) =>
     awaitsCash({ cod_status, buyer_status })
       ? `Đã thu đủ tiền của đơn #${orderNumber}?`
@@ -114,7 +117,7 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
   const press = (order: SellerOrder, code: StepCode): void => {
     if (code === 'reject') return setRejecting({ order });
     if (!(code in STEPS)) return undefined;
-    if (code === 'shipped')
+    if (code === 'shipped' && !isCollectedOrder(order))
       return confirm({
         type: 'prompt',
         body: `Đã giao kiện hàng của đơn #${order.orderNumber} cho đơn vị vận chuyển?`,

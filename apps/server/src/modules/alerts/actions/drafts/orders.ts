@@ -144,13 +144,24 @@ export const changeDeclined: OrderDrafts = (order) => [
   }),
 ];
 
-export const shipped: OrderDrafts = (order) => [
+const inTransit = (order: OrderBrief): AlertDraft =>
   toBuyer(order, {
     kind: 'shipping',
     title: `Đơn #${order.order_number} đang giao tới bạn`,
     ...(order.tracking_code !== null && { body: `Mã vận đơn ${order.tracking_code}.` }),
     group: { key: 'shipping:shipped', title: '{n} đơn đang giao tới bạn' },
-  }),
+  });
+
+const toCollect = (order: OrderBrief, address: string): AlertDraft =>
+  toBuyer(order, {
+    kind: 'shipping',
+    title: `Đơn #${order.order_number} đã sẵn sàng, mời bạn đến lấy`,
+    body: `Lấy tại ${order.shop_name}, ${address}.`,
+    group: { key: 'shipping:collect', title: '{n} đơn chờ bạn đến lấy' },
+  });
+
+export const shipped: OrderDrafts = (order) => [
+  order.pickup_address === null ? inTransit(order) : toCollect(order, order.pickup_address),
 ];
 
 export const pickupLate: OrderDrafts = (order) => [

@@ -22,7 +22,15 @@ const orderWith = (facts: Partial<NoticeOrder>): NoticeOrder => ({
   ...facts,
 });
 const shippingLines = (min: string | null, max: string | null) => [
-  { id: 1, title: 'Giao nhanh', price: 0, code: 'x', min_delivery_date: min, max_delivery_date: max },
+  {
+    id: 1,
+    title: 'Giao nhanh',
+    price: 0,
+    code: 'x',
+    min_delivery_date: min,
+    max_delivery_date: max,
+    pickup_address: null,
+  },
 ];
 
 describe('the line under an order', () => {

@@ -1,3 +1,4 @@
+import { isCollected } from '@market/contract/rules/collection';
 import type { SellerOrder } from '@market/contract/orders/schemas';
 import { getBuyerHistory } from '@market/contract/orders/seller-routes';
 import { useState } from 'react';
@@ -113,7 +114,11 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
             <OrderTimeline events={order.events} />
           </div>
           <div className="min-w-0 space-y-4">
-            <AddressPanel address={order.shippingAddress} callable />
+            <AddressPanel
+              address={order.shippingAddress}
+              callable
+              collected={isCollected(order.shippingLines[0]?.code)}
+            />
             <NotePanel note={order.note} invoice={order.invoice} />
             <ShopNotePanel key={order.id} order={order} onChanged={change} />
             <BuyerHistoryPanel orderId={order.id} name={order.buyer.name} history={loaderData.history} />

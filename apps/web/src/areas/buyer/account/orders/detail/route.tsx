@@ -1,3 +1,4 @@
+import { isCollected } from '@market/contract/rules/collection';
 import type { Order } from '@market/contract/orders/schemas';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -151,7 +152,10 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
             <OrderTimeline events={order.events} />
           </div>
           <div className="min-w-0 space-y-4">
-            <AddressPanel address={order.shippingAddress} />
+            <AddressPanel
+              address={order.shippingAddress}
+              collected={isCollected(order.shippingLines[0]?.code)}
+            />
             <ShipmentPanel order={order} />
             <OrderStatement order={order}>
               <PaymentDetails order={order} />

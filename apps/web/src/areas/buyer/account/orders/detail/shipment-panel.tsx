@@ -15,6 +15,11 @@ export function ShipmentPanel({ order }: { readonly order: Order }) {
       </h2>
       <dl className="text-base [&_dt]:w-24!">
         <CopyRow label="Cách giao">{shippingLine.title}</CopyRow>
+        {shippingLine.pickup_address !== null && (
+          <CopyRow label="Nơi lấy" copy={shippingLine.pickup_address}>
+            {shippingLine.pickup_address}
+          </CopyRow>
+        )}
         {open && from !== null && to !== null && <CopyRow label="Dự kiến giao">{dayRange(from, to)}</CopyRow>}
         {parcel !== undefined && parcel.trackingCompany !== shippingLine.title && (
           <CopyRow label="Đơn vị">{parcel.trackingCompany}</CopyRow>

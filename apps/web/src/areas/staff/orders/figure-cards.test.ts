@@ -17,7 +17,7 @@ const FIGURES: StaffOrderFigures = {
 const texts = (figures: StaffOrderFigures) =>
   figureCards(figures).map(({ value, note, tone }) => [value, note, tone]);
 
-test('figures say what changed and what is late', () => {
+test('figures say what changed, what is late and how many orders were cancelled', () => {
   expect(texts(FIGURES)).toEqual([
     ['110', '+10% so với tuần trước', 'good'],
     ['12', '3 quá hạn', 'bad'],
@@ -30,7 +30,7 @@ test('figures say what changed and what is late', () => {
 test('without orders before, nothing is compared', () => {
   const first = { now: placed(3, 1), before: placed(0) };
   const [today, , , , cancelled] = texts({ ...FIGURES, today: first, week: first });
-  expect(today).toEqual(['3', '0 cùng giờ tuần trước', 'plain']);
+  expect(today).toEqual(['3', '0 cùng giờ tuần trước, gồm 1 đơn đã hủy', 'plain']);
   expect(cancelled).toEqual(['33,3%', '1 đơn đã hủy', 'plain']);
 });
 

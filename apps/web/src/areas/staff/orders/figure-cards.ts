@@ -31,13 +31,15 @@ const queueCard = (queue: Queue): FigureCard => ({
 const placedCard = ({ now, before }: StaffOrderFigures['today']): FigureCard => {
   const change = changeOf(now.orders, before.orders);
   const sign = change !== null && change > 0 ? '+' : '−';
+  // the overview counts orders without these
+  const parts = now.cancelled === 0 ? '' : `, gồm ${formatNumber(now.cancelled)} đơn đã hủy`;
   return {
     label: 'Đơn hôm nay',
     value: formatNumber(now.orders),
     ...(change === null || change === 0
-      ? { note: `${formatNumber(before.orders)} cùng giờ tuần trước`, tone: 'plain' }
+      ? { note: `${formatNumber(before.orders)} cùng giờ tuần trước${parts}`, tone: 'plain' }
       : {
-          note: `${sign}${percentText(Math.abs(change))} so với tuần trước`,
+          note: `${sign}${percentText(Math.abs(change))} so với tuần trước${parts}`,
           tone: change > 0 ? 'good' : 'bad',
         }),
     filters: { days: '1' },

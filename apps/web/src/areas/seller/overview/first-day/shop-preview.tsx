@@ -1,5 +1,6 @@
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { dong } from '@market/contract/rules/money';
+import { shortProvince } from '@market/contract/rules/places';
 import { completeTiers } from '@market/contract/rules/product-tiers';
 import type { ShopSettings } from '@market/contract/shops/settings-schemas';
 import { clsx } from 'clsx';
@@ -130,7 +131,7 @@ export function ShopPreview({ shop, products, draft, approved }: ShopPreviewProp
             <div className="min-w-0">
               <b className="block truncate text-base font-semibold">{shop.name}</b>
               <span className="block truncate text-sm text-ink-2">
-                Mới mở{shop.province !== null && ` · ${shop.province}`}
+                Mới mở{shop.province !== null && ` · ${shortProvince(shop.province)}`}
               </span>
             </div>
           </div>

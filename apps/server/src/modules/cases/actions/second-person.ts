@@ -1,10 +1,11 @@
 import { ownCase } from '@market/contract/cases/problems';
 import { recordAudit } from '#audit';
+import { shareOf } from '@market/contract/rules/case-share';
 import { marketSettings } from '#market-settings';
-import { getCaseOrder } from '#orders';
+import { getCaseOrder, type CaseOrder } from '#orders';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { countUnits, unitsText } from '../rules.ts';
-import { setAskedDecision } from '../store.ts';
+import { selectOfOrder, setAskedDecision } from '../store.ts';
 import type { AskedDecision, CaseLine, CaseRecord, Fault } from '../tables.ts';
 import { subjectOf } from './staff.ts';
 
@@ -26,15 +27,40 @@ const isSame = (asked: AskedDecision, { refund, fault, goods, units }: Decided):
 export const firstPersonOf = ({ asked_decision: asked }: CaseRecord, decision: Decided): number | null =>
   asked !== null && isSame(asked, decision) ? asked.by : null;
 
-/** What the order sent back before counts, so that parts are no way around it. */
+/** What goods that are to be sent cost the buyer, in đồng; 0 where none are. */
+const goodsValue = (
+  order: CaseOrder | undefined,
+  row: CaseRecord,
+  { goods, units }: Pick<Decided, 'goods' | 'units'>,
+): number => (goods === undefined ? 0 : shareOf(order?.lines ?? [], units ?? row.line_items).value);
+
+/** What staff decided in other cases of the order and is still under way. */
+const valueUnderWay = async (
+  context: Context,
+  { id, order_id }: CaseRecord,
+  order: CaseOrder | undefined,
+): Promise<number> =>
+  (await selectOfOrder(context.db, {}, order_id))
+    .filter((other) => other.id !== id && other.state === 'decided')
+    .reduce((sum, other) => {
+      const value = goodsValue(order, other, { goods: 'send', units: other.decided_lines });
+      return sum + Math.max(other.refund ?? 0, value);
+    }, 0);
+
+/**
+ * Goods count like money. What the order sent back before and what other cases decided counts too, so that parts are no
+ * way around it.
+ */
 const needsSecondPerson = async (
   context: Context,
-  { order_id }: CaseRecord,
-  amount: number,
+  row: CaseRecord,
+  decision: Decided & { readonly shipping: number },
 ): Promise<boolean> => {
-  if (amount === 0) return false;
-  const refunded = (await getCaseOrder(context, { id: order_id }))?.refunded ?? 0;
-  return refunded + amount > (await marketSettings(context)).two_people_above;
+  const order = await getCaseOrder(context, { id: row.order_id });
+  const value = Math.max(decision.refund + decision.shipping, goodsValue(order, row, decision));
+  if (value === 0) return false;
+  const before = (order?.refunded ?? 0) + (await valueUnderWay(context, row, order));
+  return before + value > (await marketSettings(context)).two_people_above;
 };
 
 /**
@@ -48,7 +74,7 @@ export const waitsForSecond = async (
   decision: Decided,
   shipping = 0,
 ): Promise<boolean> => {
-  if (!(await needsSecondPerson(context, row, decision.refund + shipping))) return false;
+  if (!(await needsSecondPerson(context, row, { ...decision, shipping }))) return false;
   const { asked_decision: asked } = row;
   if (asked !== null && isSame(asked, decision)) {
     if (asked.by === context.actor.id) throw ownCase({ reason: 'second_person' });

@@ -188,6 +188,26 @@ it('the response of a shop counts the questions of 30 days', async () => {
   expect(rows).toEqual([{ response_rate: 100 }]);
 });
 
+it('the response of a shop says nothing any more once it is hardly asked', async () => {
+  const asked = await market.create.stall();
+  const owner = asked.ownerId;
+  for (let index = 0; index < 5; index++) {
+    const userId = await market.create.user();
+    await writeToShop(await market.as(userId), asked.shopId);
+    await answerBuyer(await market.as(owner), userId);
+  }
+  await market.settle();
+  const read = async () =>
+    (
+      await sql<{ response_rate: number | null; response_minutes: number | null }>`
+        select response_rate, response_minutes from shops where id = ${asked.shopId}`.execute(market.db)
+    ).rows[0];
+  expect(await read()).toMatchObject({ response_rate: 100 });
+  market.clock.pass(31 * DAY);
+  await market.run('chat.response');
+  expect(await read()).toEqual({ response_rate: null, response_minutes: null });
+});
+
 it('one buyer who asks and is answered again and again makes no record', async () => {
   await renewSessions();
   for (let index = 0; index < 6; index++) {

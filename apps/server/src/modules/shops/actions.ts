@@ -233,14 +233,14 @@ export const recordRepeatRates = async (
   rates: readonly { readonly shop_id: number; readonly rate: number }[],
 ): Promise<void> => publishChange(context, await store.putRepeatRates(context.db, rates));
 
-/** How often (percent) and how fast (median minutes) a shop answers. Announced only when it changed. */
+/** How often (percent) and how fast (median minutes) a shop answers; null is unknown. Announced only when it changed. */
 export const recordResponse = async (
   context: Context<Tx>,
   shopId: number,
-  { rate, minutes }: { readonly rate: number; readonly minutes: number },
+  response: { readonly rate: number; readonly minutes: number } | null,
 ): Promise<void> => {
-  if (await store.putResponse(context.db, shopId, { response_rate: rate, response_minutes: minutes }))
-    await publishChange(context, [shopId]);
+  const columns = { response_rate: response?.rate ?? null, response_minutes: response?.minutes ?? null };
+  if (await store.putResponse(context.db, shopId, columns)) await publishChange(context, [shopId]);
 };
 
 export const recordProducts = async (

@@ -34,10 +34,10 @@ export const selectWaits = async (
   return rows[0]!;
 };
 
-/** Shops with questions since a time. */
-export const selectAskedShops = async (db: Db, since: Date): Promise<number[]> => {
+/** Shops that were ever asked something. */
+export const selectAskedShops = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ shop_id: number }>`
-    select shop_id from chat_answers where asked_at >= ${since}
-    union select shop_id from chat_conversations where waiting_since >= ${since}`.execute(db);
+    select shop_id from chat_answers
+    union select shop_id from chat_conversations where waiting_since is not null`.execute(db);
   return rows.map(({ shop_id }) => shop_id);
 };

@@ -249,7 +249,7 @@ export const putRepeatRates = async (
 export const putResponse = async (
   tx: Tx,
   shopId: number,
-  response: { readonly response_rate: number; readonly response_minutes: number },
+  response: { readonly response_rate: number | null; readonly response_minutes: number | null },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await tables(tx)
     .updateTable('shops')

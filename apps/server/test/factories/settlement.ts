@@ -1,4 +1,4 @@
-import { accounts, credit, debit, post } from '#ledger';
+import { accounts, credit, debit, getBalance, post } from '#ledger';
 import { transact, type Context } from '#platform/context.ts';
 import { opaqueId } from '#platform/security/opaque-id.ts';
 import { collectCash } from '../../src/modules/settlement/actions/cash.ts';
@@ -59,6 +59,15 @@ export const testBank = {
   account: '0071000123456',
   holder: 'NGUYEN THI HOA',
 };
+
+/** A shop pays all that it owes; nothing when it owes nothing. */
+export const payShopDebt = (context: Context, shopId: number): Promise<void> =>
+  transact(context, async (context) => {
+    const amount = -(await getBalance(context, accounts.shop(shopId)));
+    if (amount <= 0) return;
+    const entries = [debit(accounts.bank, amount), credit(accounts.shop(shopId), amount)];
+    await post(context, { kind: 'debt.paid', ref: `test:${opaqueId()}`, entries });
+  });
 
 /** A payout that a shop waits for, of an order it sold before; answers its id. */
 export const makePayout = async (context: Context, shop_id: number, by: number): Promise<string> => {

@@ -7,8 +7,8 @@ export const accountHasOpenOrders = problem(
   409,
   ({ bought, sold }) =>
     sold > 0
-      ? `Shop của bạn còn ${sold} đơn hàng chưa xong hoặc chưa hoàn đủ tiền mặt, hãy hoàn tất trước khi xóa tài khoản.`
-      : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
+      ? `Shop của bạn còn ${sold} đơn hàng chưa xong, chưa báo thu tiền hoặc chưa hoàn đủ tiền mặt, hãy hoàn tất trước khi xóa tài khoản.`
+      : `Bạn còn ${bought} đơn hàng chưa xong hoặc chưa nhận đủ tiền mặt shop hoàn, hãy chờ nhận hàng, nhận tiền hoặc hủy đơn trước khi xóa tài khoản.`,
   { bought: Count, sold: Count },
 );
 /** 409: nobody could name a bank account for it afterwards. */
@@ -17,6 +17,27 @@ export const shopHasMoney = problem(
   409,
   ({ amount }) =>
     `Shop của bạn còn ${dong(amount)} chưa rút hoặc chưa về. Hãy rút hết về ngân hàng trước khi xóa tài khoản.`,
+  { amount: Dong },
+);
+/** 409: a debt would have nobody who pays it. */
+export const shopOwesMoney = problem(
+  'account.errors.shop_debt',
+  409,
+  ({ amount }) => `Shop của bạn còn nợ ${dong(amount)}. Hãy chuyển khoản trả hết trước khi xóa tài khoản.`,
+  { amount: Dong },
+);
+/** 409: what the bank sends back would belong to nobody. */
+export const shopHasPayout = problem(
+  'account.errors.shop_payout',
+  409,
+  ({ amount }) => `Shop của bạn đang rút ${dong(amount)}. Hãy chờ tiền về ngân hàng rồi xóa tài khoản.`,
+  { amount: Dong },
+);
+/** 409: nobody could say where it goes afterwards. */
+export const accountAwaitsRefund = problem(
+  'account.errors.refunds',
+  409,
+  ({ amount }) => `Bạn còn ${dong(amount)} đang được hoàn lại. Hãy chờ tiền về rồi xóa tài khoản.`,
   { amount: Dong },
 );
 /** 409: the market would have nobody who may change roles of others. */

@@ -3,7 +3,25 @@ import { codeProblems, codeInvalid } from '../accounts/problems.ts';
 import { Code } from '../accounts/schemas.ts';
 import { Data } from '../fields.ts';
 import { route } from '../route.ts';
-import { noContactToConfirm, accountHasOpenOrders, accountIsLastAdmin, shopHasMoney } from './problems.ts';
+import {
+  accountAwaitsRefund,
+  accountHasOpenOrders,
+  accountIsLastAdmin,
+  noContactToConfirm,
+  shopHasMoney,
+  shopHasPayout,
+  shopOwesMoney,
+} from './problems.ts';
+
+/** What must end before an account is deleted. */
+const openThings = [
+  accountHasOpenOrders,
+  accountAwaitsRefund,
+  shopHasPayout,
+  shopOwesMoney,
+  shopHasMoney,
+  accountIsLastAdmin,
+] as const;
 
 export const requestAccountDeletion = route({
   method: 'GET',
@@ -13,7 +31,7 @@ export const requestAccountDeletion = route({
   sameSiteOnly: 'with_cookie',
   summary: 'Send a code that confirms the deletion of the account; accepted from the own pages only',
   reply: Data({ confirm_required: Type.Literal(true) }),
-  problems: [accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm, ...codeProblems],
+  problems: [...openThings, noContactToConfirm, ...codeProblems],
 });
 export const deleteAccount = route({
   method: 'POST',
@@ -22,7 +40,7 @@ export const deleteAccount = route({
   beforeOpening: true,
   summary: 'Delete the account: personal data is erased, orders remain without it',
   body: Type.Object({ code: Code }),
-  problems: [codeInvalid, accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm],
+  problems: [codeInvalid, ...openThings, noContactToConfirm],
 });
 export const exportAccount = route({
   method: 'GET',

@@ -1,10 +1,11 @@
-import { accountHasOpenOrders } from '@market/contract/privacy/problems';
+import { accountAwaitsRefund, accountHasOpenOrders } from '@market/contract/privacy/problems';
 import {
   BUYER_CANCEL_REASONS,
   SELLER_REJECT_REASONS,
   SYSTEM_CANCEL_REASONS,
 } from '@market/contract/constants/orders';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { sumWaitingRefundsOf } from '#refunds';
 import { getOwnShopIds } from '#shops';
 import * as store from './store/person.ts';
 
@@ -12,7 +13,7 @@ const reasons = [...BUYER_CANCEL_REASONS, ...SELLER_REJECT_REASONS, ...SYSTEM_CA
 
 /**
  * What a person bought; what they sold belongs to their buyers. Numbers, products, amounts, times, province and district of
- * an order stay: statistics need them. Open orders prevent the deletion.
+ * an order stay: statistics need them. Open orders and money on its way back to the person prevent the deletion.
  */
 export const personalData: PersonalData = {
   part: 'orders',
@@ -21,6 +22,8 @@ export const personalData: PersonalData = {
     const shopIds = await getOwnShopIds(context, userId);
     const open = await store.countOpen(context.db, { userId, shopIds });
     if (open.bought > 0 || open.sold > 0) throw accountHasOpenOrders(open);
+    const amount = await sumWaitingRefundsOf(context, await store.selectIdsOf(context.db, userId));
+    if (amount > 0) throw accountAwaitsRefund({ amount });
   },
   erase: async (context, { userId, name }) => {
     const { db } = context;

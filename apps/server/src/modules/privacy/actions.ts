@@ -11,7 +11,7 @@ import { addressesOf, ERASED_NAME } from './rules.ts';
 
 type Caller = Context<Db, Person>;
 
-/** @throws what a module declares: accountHasOpenOrders, shopHasMoney, accountIsLastAdmin */
+/** @throws what a module declares: orders, refunds, payouts, debts or money that are open, accountIsLastAdmin */
 const checkErasable = async (
   context: Context,
   userId: number,
@@ -22,7 +22,7 @@ const checkErasable = async (
 
 /**
  * Sends the code that confirms the deletion of the caller's account.
- * @throws accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, noContactToConfirm, codeTooSoon, codeLimitReached
+ * @throws what `checkErasable` throws, noContactToConfirm, codeTooSoon, codeLimitReached
  */
 export const askToDelete = async (
   context: Caller,
@@ -49,7 +49,7 @@ const erase = async (
 
 /**
  * Deletes the caller's account in one transaction and signs it out everywhere.
- * @throws accountHasOpenOrders, shopHasMoney, accountIsLastAdmin, codeInvalid, noContactToConfirm
+ * @throws what `checkErasable` throws, codeInvalid, noContactToConfirm
  */
 export const deleteAccount = async (
   context: Caller,

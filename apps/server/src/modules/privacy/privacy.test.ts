@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#platform/time.ts';
 import { changeShop } from '#shops';
-import { makeSettledOrder } from '#test/factories/settlement.ts';
+import { makeSettledOrder, payShopDebt } from '#test/factories/settlement.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { buy, marksOf, placeAt, seedPersonalData, type Planted } from '#test/seed-personal-data.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -96,6 +96,7 @@ describe('two people with data in every module', () => {
       ref_code: string;
     }>`select ref_code from users where id = ${one.as.userId!}`.execute(market.db);
     refCode = rows[0]!.ref_code;
+    await payShopDebt(market.context(), one.shopId);
     const answer = await one.as.inject({ method: 'GET', url: exportAccount.path });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="cho-phien.json"');
@@ -264,6 +265,7 @@ describe('an account', () => {
     const body = { amount: 1_000, reason: 'Thiếu túi đựng' };
     const { order } = unwrap(await seller.call(refundSellerOrder, { ...at, body })).data;
     unwrap(await buyer.call(receiveOrder, at));
+    await payShopDebt(market.context(), stall.shopId);
     expect(await requestDeletion(seller)).toMatchObject({
       code: 'account.errors.open_orders',
       facts: { bought: 0, sold: 1 },
@@ -340,6 +342,12 @@ describe('an account', () => {
     ]);
     const other = unwrap(await (await somebody()).call(exportAccount)) as { payouts?: unknown };
     expect(other.payouts).toEqual([]);
+    const setPaid = (id: string) =>
+      sql`update payouts set state = 'paid', paid_at = ${at}, reference = ${`F${id}`} where id = ${id}`.execute(
+        market.db,
+      );
+    expect(await requestDeletion(seller)).toMatchObject({ code: 'account.errors.shop_payout' });
+    await setPaid(`asked-${stall.shopId}`);
     await deleteOf(seller);
     const countRows = async () =>
       (
@@ -347,12 +355,17 @@ describe('an account', () => {
           select bank from payouts where shop_id = ${stall.shopId} order by state`.execute(market.db)
       ).rows.map((row) => row.bank);
     const masked = { ...bank, account: '4567', holder: '••••' };
-    // pending payouts are paid first
-    expect(await countRows()).toEqual([masked, bank]);
-    await sql`update payouts set state = 'paid', paid_at = ${at}, reference = ${`FX${stall.shopId}`}
-      where id = ${`asked-${stall.shopId}`}`.execute(market.db);
-    await market.run('privacy.erase-leftovers');
     expect(await countRows()).toEqual([masked, masked]);
+    // one that was requested at the same time is paid first
+    await sql`insert into payouts (id, shop_id, amount, bank, state, requested_at) values
+      (${`late-${stall.shopId}`}, ${stall.shopId}, 100000, ${JSON.stringify(bank)}, 'requested', ${at})`.execute(
+      market.db,
+    );
+    await market.run('privacy.erase-leftovers');
+    expect(await countRows()).toEqual([masked, masked, bank]);
+    await setPaid(`late-${stall.shopId}`);
+    await market.run('privacy.erase-leftovers');
+    expect(await countRows()).toEqual([masked, masked, masked]);
   });
 
   test('is erased once, however often it is requested at the same time', async () => {

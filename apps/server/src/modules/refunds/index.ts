@@ -26,4 +26,5 @@ export {
   sumSentBetween,
   sumSentRefunds,
   sumWaitingRefunds,
+  sumWaitingRefundsOf,
 } from './queries/checks.ts';

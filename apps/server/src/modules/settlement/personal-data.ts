@@ -1,18 +1,26 @@
-import { shopHasMoney } from '@market/contract/privacy/problems';
+import { shopHasMoney, shopHasPayout, shopOwesMoney } from '@market/contract/privacy/problems';
 import { accounts, getBalance } from '#ledger';
 import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { getOwnShopIds } from '#shops';
 import { sumCarrierCash } from './store/carrier-cash.ts';
+import { sumRequested } from './store/payouts.ts';
 import { eraseBanks, maskBanks, selectBanksOfShops, selectOfShops } from './store/person.ts';
 
-/** Less than the minimum of a payout cannot be requested, so it prevents nothing. */
+/**
+ * Less than the minimum of a payout cannot be requested, so it prevents nothing; a debt can be paid whatever it is.
+ * @throws shopHasPayout, shopOwesMoney, shopHasMoney
+ */
 const refuseMoney = async (context: Context, userId: number): Promise<void> => {
   const { payout_min } = await marketSettings(context);
   for (const shopId of await getOwnShopIds(context, userId)) {
+    const requested = await sumRequested(context.db, shopId);
+    if (requested > 0) throw shopHasPayout({ amount: requested });
+    const balance = await getBalance(context, accounts.shop(shopId));
+    if (balance < 0) throw shopOwesMoney({ amount: -balance });
     const { amount: held } = await sumCarrierCash(context.db, shopId);
-    const amount = (await getBalance(context, accounts.shop(shopId))) + held;
+    const amount = balance + held;
     if (amount >= payout_min) throw shopHasMoney({ amount });
   }
 };

@@ -7,6 +7,10 @@ export const sumSentRefunds = ({ db }: Context): Promise<Map<string, number>> =>
 
 export const sumWaitingRefunds = ({ db }: Context): Promise<number> => store.sumWaiting(db);
 
+/** What of these orders is on its way back to their buyers, in đồng. */
+export const sumWaitingRefundsOf = ({ db }: Context, orderIds: readonly string[]): Promise<number> =>
+  store.sumWaitingOf(db, orderIds);
+
 export const getRefundAmounts = ({ db }: Context, ids: readonly number[]): Promise<Map<number, number>> =>
   store.selectAmounts(db, ids);
 

@@ -30,6 +30,14 @@ export const sumWaiting = async (db: Db): Promise<number> => {
   return rows[0]!.amount;
 };
 
+/** Of these orders, in đồng. */
+export const sumWaitingOf = async (db: Db, orderIds: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0) as amount from payment_refunds
+    where state <> 'succeeded' and order_id = any(${orderIds}::text[])`.execute(db);
+  return rows[0]!.amount;
+};
+
 export const selectWithoutPayment = async (
   db: Db,
   orderIds: readonly string[],

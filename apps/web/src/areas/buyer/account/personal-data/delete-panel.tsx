@@ -35,7 +35,12 @@ export function DeletePanel({ target, hasShop }: DeletePanelProps) {
             'Tên, ảnh, số điện thoại, email và sổ địa chỉ',
             'Giỏ hàng, tìm kiếm gần đây, shop đang theo dõi',
             'Mật khẩu, passkey và mọi thiết bị đang đăng nhập',
-            ...(hasShop ? ['Shop của bạn đóng cửa, sản phẩm không còn hiện ở chợ'] : []),
+            'Xu chưa dùng',
+            ...(hasShop
+              ? [
+                  'Shop của bạn đóng cửa, sản phẩm không còn hiện ở chợ, tiền trong ví quảng cáo không dùng được nữa',
+                ]
+              : []),
           ]}
         />
         <Facts
@@ -47,7 +52,8 @@ export function DeletePanel({ target, hasShop }: DeletePanelProps) {
         />
       </div>
       <p className="mt-4 text-base text-ink-2">
-        Đơn hàng đang dở phải xong trước{hasShop ? ', cả đơn bạn mua và đơn shop của bạn bán' : ''}.
+        Đơn hàng đang dở và tiền đang hoàn phải xong trước
+        {hasShop ? ', cả đơn bạn mua và đơn shop của bạn bán; shop phải rút hết tiền và trả hết nợ' : ''}.
       </p>
       {target === null ? (
         <p className="mt-2 text-base">Hãy thêm số điện thoại hoặc email vào hồ sơ để nhận mã xác nhận.</p>

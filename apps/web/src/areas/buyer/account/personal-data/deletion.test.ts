@@ -17,11 +17,22 @@ describe('deleting an account', () => {
     });
   });
 
-  it('leads to the money of the shop that is not paid out', () => {
-    expect(stateAfterRefusal('account.errors.shop_money', { amount: 965_000 })).toMatchObject({
+  it.each([
+    ['shop_money', 'Rút tiền'],
+    ['shop_debt', 'Trả nợ'],
+    ['shop_payout', 'Xem lệnh rút'],
+  ])('leads to the money of the shop: %s', (code, linkText) => {
+    expect(stateAfterRefusal(`account.errors.${code}`, { amount: 965_000 })).toMatchObject({
       step: 'unfinished',
       to: '/nguoi-ban/doanh-thu',
-      linkText: 'Rút tiền',
+      linkText,
+    });
+  });
+
+  it('leads to the orders whose money is on its way back', () => {
+    expect(stateAfterRefusal('account.errors.refunds', { amount: 1_000 })).toMatchObject({
+      step: 'unfinished',
+      to: '/tai-khoan/don-hang',
     });
   });
 

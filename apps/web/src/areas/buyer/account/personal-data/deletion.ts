@@ -14,6 +14,13 @@ interface Refusal {
   readonly facts: object;
 }
 
+/** What the money of the shop is opened for. */
+const MONEY_LINKS: ReadonlyMap<string, string> = new Map([
+  ['account.errors.shop_money', 'Rút tiền'],
+  ['account.errors.shop_debt', 'Trả nợ'],
+  ['account.errors.shop_payout', 'Xem lệnh rút'],
+]);
+
 /** Next step after an error; null when only its message is shown. */
 export const deletionAfterRefusal = (refusal: Refusal): Deletion | null => {
   const { code, message, facts } = refusal;
@@ -22,8 +29,10 @@ export const deletionAfterRefusal = (refusal: Refusal): Deletion | null => {
     const to = sold ? SELLER_ORDERS_PATH : ORDERS_PATH;
     return { step: 'unfinished', message, to, linkText: 'Xem đơn hàng' };
   }
-  if (code === 'account.errors.shop_money')
-    return { step: 'unfinished', message, to: SELLER_MONEY_PATH, linkText: 'Rút tiền' };
+  if (code === 'account.errors.refunds')
+    return { step: 'unfinished', message, to: ORDERS_PATH, linkText: 'Xem đơn hàng' };
+  const money = MONEY_LINKS.get(code);
+  if (money !== undefined) return { step: 'unfinished', message, to: SELLER_MONEY_PATH, linkText: money };
   // the code sent moments ago is still valid
   if (code === 'code.errors.too_soon') return { step: 'code', error: null };
   if (code === 'code.errors.wrong') return { step: 'code', error: message };

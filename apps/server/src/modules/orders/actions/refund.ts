@@ -4,7 +4,7 @@ import { fundRefund } from '#settlement';
 import type { Context, Db, Seller, Tx } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { bearerOf } from '../rules/refund-bearer.ts';
-import { isOfShopsCash } from '../rules/cash.ts';
+import { isOfShopsCash, mayHaveShopsCash } from '../rules/cash.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';
 import { addRefund, addRefunded, selectByIds, selectOfShop, type OrderRow } from '../store/orders.ts';
 import { insertRefund } from '../store/refunds.ts';
@@ -63,12 +63,17 @@ export const refundMove = (refund: PartRefund): Move => ({
   whileLocked: (context) => queueRefund(context, refund),
 });
 
-/** Sends part of an order's money back, in the caller's transaction. @throws illegalTransition, refundRefused */
+/**
+ * Sends part of an order's money back, in the caller's transaction; cash that its shop did not report counts as collected.
+ * @throws illegalTransition, refundRefused
+ */
 export const refundPart = async (context: Context<Tx>, refund: PartRefund): Promise<void> => {
   for (let moved: true | undefined; moved === undefined;) {
     const [order] = await selectByIds(context.db, [refund.order_id]);
     if (order === undefined) return;
-    moved = await advance(context, order, refundMove(refund));
+    if (mayHaveShopsCash(orderStateOf(order, context.now)))
+      await advance(context, order, { action: 'collect_cash', by: 'system' });
+    else moved = await advance(context, order, refundMove(refund));
   }
 };
 

@@ -2,6 +2,7 @@ import { buyerStatus } from '@market/contract/rules/order-status';
 import type { Context } from '#platform/context.ts';
 import { getShops } from '#shops';
 import { caseAvailability } from '../rules/after-sale.ts';
+import { mayHaveShopsCash } from '../rules/cash.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { goodsMoney } from '../rules/settlement.ts';
 import { sumCashDue } from '../store/cash-refunds.ts';
@@ -23,7 +24,7 @@ export interface CaseOrder {
   readonly paid_on_arrival: boolean;
   /** What was sent back of it. */
   readonly refunded: number;
-  /** What it brought and has not been sent back. */
+  /** What it brought and has not been sent back; of cash that its shop did not report, what the buyer was to pay. */
   readonly refundable: number;
   /** Of that, what its goods brought; the rest is what sending them cost. */
   readonly goods_left: number;
@@ -75,7 +76,7 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     openable: caseAvailability(order, state, context.now),
     paid_on_arrival: state.codStatus === 'expected' && buyerStatus(state) === 'in_transit',
     refunded: order.refund_price,
-    refundable,
+    refundable: mayHaveShopsCash(state) ? order.total_price : refundable,
     goods_left: Math.max(
       0,
       goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - (cashDue.get(order.id) ?? 0),

@@ -18,6 +18,13 @@ export const isOfShopsCash = ({
 export const awaitsShopsCash = (state: OrderState): boolean =>
   state.status === 'completed' && state.codStatus === 'expected' && !state.carried;
 
+/** The goods are there and the order is open, and the shop has not said whether its buyer paid. */
+export const mayHaveShopsCash = (state: OrderState): boolean =>
+  isShopsCash(state) &&
+  state.status === 'open' &&
+  state.shipmentStatus === 'delivered' &&
+  state.codStatus === 'expected';
+
 /** Whether the money has arrived: online money always, cash once it is with the shop or the market. */
 const hasArrived = ({ codStatus, ...state }: OrderState): boolean =>
   state.paymentMethod !== 'cod' ||

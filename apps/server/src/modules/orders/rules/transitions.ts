@@ -1,4 +1,4 @@
-import { awaitsShopsCash } from './cash.ts';
+import { awaitsShopsCash, mayHaveShopsCash } from './cash.ts';
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { ActorKind } from '../tables.ts';
 import type { Action, OrderState, Change, Transition } from './transition.ts';
@@ -297,6 +297,14 @@ export const TRANSITIONS: readonly Transition[] = [
     ...clock,
     from: ['delivered'],
     when: awaitsShopsCash,
+    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
+  },
+  {
+    // a case that sends money back found that the buyer paid
+    action: 'collect_cash',
+    ...afterSale,
+    from: ['delivered'],
+    when: mayHaveShopsCash,
     to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
   },
   {

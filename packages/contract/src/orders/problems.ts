@@ -69,9 +69,11 @@ export const orderChangeRefused = problem(
       more: 'Chỉ giảm được số lượng so với người mua đã đặt.',
       line: 'Sản phẩm này không có trong đơn.',
       paid: 'Đơn đã thanh toán nên không tăng được phí giao hàng.',
+      unpayable:
+        'Số tiền còn lại không thanh toán được bằng cách nào mà shop nhận. Hãy giữ lại nhiều hàng hơn hoặc từ chối đơn.',
       refunded: 'Đơn đã hoàn tiền một phần nên không đề nghị đổi được nữa. Hãy xác nhận hoặc từ chối đơn.',
     })[reason],
-  { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid', 'refunded']) },
+  { reason: OneOf(['nothing', 'empty', 'more', 'line', 'paid', 'unpayable', 'refunded']) },
 );
 /** 409: the seller proposed another change since the buyer read this one. */
 export const orderChangeReplaced = problem(

@@ -33,7 +33,7 @@ export { getBookedByProvider, getUnbookedEvents, type UnbookedEvent } from './qu
 export { findAttempts, findProviderReceipts, findReceiptsBetween } from './queries/settled.ts';
 /** Payments as finance reads them. */
 export { getPaymentRecord, listPaymentRecords, type PaymentRecord } from './queries/finance.ts';
-export { checkoutUrl, methodLimits, onlineMethods } from './queries/methods.ts';
+export { checkoutUrl, isWithinLimits, methodLimits, onlineMethods } from './queries/methods.ts';
 export { findProvider, memoCode, newReference } from './lib/providers.ts';
 export { getTransferTo } from './queries/transfer.ts';
 /** What money that comes in does to a payment, and whether a person may book any. */

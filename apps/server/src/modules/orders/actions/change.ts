@@ -4,10 +4,12 @@ import { lineIdOf } from '@market/contract/orders/schemas';
 import type { InputOf } from '@market/contract/route';
 import { changeExpected, returnSomeCoins } from '#coins';
 import { returnStock } from '#catalogue';
+import { isWithinLimits, onlineMethods } from '#payments';
 import { refundOrder } from '#refunds';
 import type { Context, Db, Person, Seller, Tx } from '#platform/context.ts';
 import { returnDeals } from '#promotions';
 import { publish } from '#platform/events/outbox.ts';
+import { getShops } from '#shops';
 import { changeProposed } from '../events.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { answerDue } from '../rules/deadlines.ts';
@@ -29,8 +31,17 @@ import { factsOf } from './side-effects.ts';
 
 const isPaid = ({ financial_status }: OrderRow): boolean => financial_status !== 'pending';
 
+/** Whether some way to pay that the shop takes can ask for this total; cash and what was paid need none. */
+const isPayable = async (context: Context, order: OrderRow, total: number): Promise<boolean> => {
+  if (isPaid(order) || order.payment_method === 'cod') return true;
+  const shop = (await getShops(context, [order.shop_id])).get(order.shop_id);
+  return onlineMethods(context).some(
+    (method) => shop?.payment_methods.includes(method) && isWithinLimits(context, method, total),
+  );
+};
+
 /**
- * Proposes fewer units or another shipping fee, in place of what was proposed before.
+ * Proposes fewer units or another shipping fee, in place of what was proposed before. Minimums of the shop do not bind it.
  * @throws orderNotFound, illegalTransition, orderChangeRefused
  */
 export const proposeChange = (
@@ -41,8 +52,8 @@ export const proposeChange = (
   moveOrder(
     context,
     ({ db }) => selectOfShop(db, shopOrdersOf(context.actor), id),
-    async (order, now, { db }) => {
-      const lines = await selectLines(db, [id]);
+    async (order, now, context) => {
+      const lines = await selectLines(context.db, [id]);
       const proposal = {
         quantities: new Map(line_items.map((line) => [lineIdOf(line), line.quantity])),
         shipping: shipping_fee,
@@ -51,6 +62,8 @@ export const proposeChange = (
       const issue = changeIssue(lines, order, proposal, money);
       if (issue !== undefined) throw orderChangeRefused({ reason: issue });
       const change = proposalRow(lines, order, { proposal, note: note.trim(), at: now });
+      if (!(await isPayable(context, order, change.total.now)))
+        throw orderChangeRefused({ reason: 'unpayable' });
       return {
         action: 'propose_change',
         by: 'seller',

@@ -13,6 +13,8 @@ export interface Browsing {
   readonly visitor?: string;
   readonly userId?: number;
   readonly agent?: string;
+  /** Where it is; the address of all others when left out. */
+  readonly address?: string;
 }
 
 export interface Browser {
@@ -25,7 +27,7 @@ export interface Browser {
 /** A browser with its cookie, for what depends on who looked at what. */
 export const aBrowser = async (
   market: Market,
-  { visitor, userId, agent = FIREFOX }: Browsing = {},
+  { visitor, userId, agent = FIREFOX, address }: Browsing = {},
 ): Promise<Browser> => {
   const as = await market.as(userId);
   const cookie = visitor && `visitor_id=${signVisitor(market.context().services.secrets, visitor)}`;
@@ -42,6 +44,7 @@ export const aBrowser = async (
         method: recordPage.method,
         url: recordPage.path,
         headers,
+        ...(address !== undefined && { remoteAddress: address }),
         payload: { page_type: 'product', url: '/', referrer: '', session_source: '', ...page },
       }),
     get: get as Call,

@@ -1,7 +1,8 @@
 import type { PageInfo } from '@market/contract/analytics/schemas';
+import { dayInVietnam } from '@market/contract/rules/day';
 import { getCategoryTexts, getListings, recordProductViews } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { count } from '#platform/security/rate-limit.ts';
+import { count, countEach } from '#platform/security/rate-limit.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getShops, recordViews } from '#shops';
 import { keywordOf, visitorKeyOf, referrerOf, sourceOf } from './rules.ts';
@@ -11,6 +12,7 @@ import {
   countShopViewDays,
   countShopViews,
   deleteViewsBefore,
+  hasSearched,
   insertView,
   lockCountedUntil,
   setCountedUntil,
@@ -20,6 +22,8 @@ const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
 const LIMIT_PER_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
 const LIMIT_PER_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
+/** A cookie costs nothing: so many guests of an address count for a keyword within a day. */
+const GUESTS_PER_ADDRESS = { name: 'search-guests', most: 3, windowMs: DAY };
 
 /** Unknown or unlisted products, categories and shops are ignored. */
 const subjectOf = async (context: Context, { product_id, category_id, shop_id }: PageInfo) => {
@@ -47,7 +51,17 @@ const isOwn = async (context: Context, shopId: number | null): Promise<boolean> 
   return own === shopId || (await getShops(context, [shopId])).get(shopId)?.user_id === id;
 };
 
-/** Ignores bots and people without account or cookie. @param address for the rate limit only @throws tooMany */
+/** Whether too many guests of the address searched this keyword today. Stored is a hash with a key and the day, for a day. */
+const isCrowd = async (context: Context, folded: string, address: string): Promise<boolean> => {
+  const { actor, db, now, services } = context;
+  if (actor.id !== null || !actor.visitorSigned) return false;
+  const person = visitorKeyOf(actor)!;
+  if (await hasSearched(db, { person, folded, since: before(now, DAY) })) return false;
+  const caller = services.secrets.hmac('search-guests', `${dayInVietnam(now)} ${address} ${folded}`);
+  return (await countEach(context, GUESTS_PER_ADDRESS, [caller.toString('base64url')])).size > 0;
+};
+
+/** Ignores bots and people without account or cookie. @param address for limits only @throws tooMany */
 export const recordPage = async (context: Context, page: PageInfo, address: string): Promise<void> => {
   const { actor } = context;
   const person = visitorKeyOf(actor);
@@ -57,7 +71,10 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
   await count(context, LIMIT_PER_PERSON, person);
   const subject = await subjectOf(context, page);
   const searched = page.page_type === 'search' ? keywordOf(page.url) : null;
-  const counted = (actor.id !== null || actor.visitorSigned) && !(await isOwn(context, subject.shop_id));
+  const counted =
+    (actor.id !== null || actor.visitorSigned) &&
+    !(await isOwn(context, subject.shop_id)) &&
+    !(searched !== null && (await isCrowd(context, searched.folded, address)));
   await transact(context, (context: Context<Tx>) =>
     insertView(context.db, {
       visitor_id: actor.id === null ? actor.visitorId : null,

@@ -3,7 +3,7 @@ import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { getSearchedKeywords } from '#analytics';
-import { before, DAY, MINUTE } from '#platform/time.ts';
+import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { aBrowser, type Browser } from '#test/browser.ts';
 import { aMarket, type Market } from '#test/market.ts';
 
@@ -200,5 +200,33 @@ describe('searched keywords', () => {
     expect(await getSearchedKeywords(market.context(), { since: before(start, DAY), until: start })).toEqual(
       [],
     );
+  });
+
+  it('are counted of three guests of an address a day, of accounts, and of other addresses', async () => {
+    const market = await aMarket();
+    const keyword = 'áo mưa';
+    const page = {
+      page_type: 'search',
+      url: `/product/search?keyword=${encodeURIComponent(keyword)}`,
+    } as const;
+    const guestAt = (n: number, address?: string) =>
+      aBrowser(market, { visitor: `visitor-guest-0000${n}`, ...(address !== undefined && { address }) });
+    const searches = async () => {
+      const period = { since: before(market.clock.now(), 7 * DAY), until: later(market.clock.now(), MINUTE) };
+      return (await getSearchedKeywords(market.context(), period))[0]?.searches ?? 0;
+    };
+    // pages of one search do not use up what others of the address have
+    for (let pages = 0; pages < 5; pages++) await (await guestAt(0)).view(page);
+    for (let n = 1; n < 10; n++) await (await guestAt(n)).view(page);
+    expect(await searches()).toBe(3);
+    await (await guestAt(20, '198.51.100.7')).view(page);
+    await (await aBrowser(market, { userId: await market.create.user() })).view(page);
+    expect(await searches()).toBe(5);
+    market.clock.pass(DAY);
+    for (let n = 1; n < 10; n++) await (await guestAt(n)).view(page);
+    expect(await searches()).toBe(6);
+    const { rows } = await sql<{ row: string }>`select to_jsonb(v)::text as row from page_views v
+      union all select bucket from rate_counts`.execute(market.db);
+    expect(rows.map(({ row }) => row).join(' ')).not.toMatch(/127\.0\.0\.1|198\.51\.100/);
   });
 });

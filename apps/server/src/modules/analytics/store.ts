@@ -21,6 +21,23 @@ export const insertView = async (tx: Tx, view: NewPageView): Promise<void> => {
   await tables(tx).insertInto('page_views').values(view).execute();
 };
 
+/** Whether a search of this keyword by this person counted after `since`. */
+export const hasSearched = async (
+  db: Db,
+  { person, folded, since }: { readonly person: string; readonly folded: string; readonly since: Date },
+): Promise<boolean> => {
+  const row = await tables(db)
+    .selectFrom('page_views')
+    .select('id')
+    .where('person', '=', person)
+    .where('at', '>', since)
+    .where('folded', '=', folded)
+    .where('counted', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Without fresh statistics the first statements after a bulk load are planned badly. */
 export const analyse = async (tx: Tx): Promise<void> => {
   await sql`analyze page_views`.execute(tx);

@@ -1,8 +1,8 @@
 import { type Fault, DAY, HOUR, type MCase, type Model, type MOrder, type Stage } from './state.ts';
 import { bearerOf, ESCROW, ofShop, post } from './books.ts';
 import { oweCash, promisedCash } from './cash.ts';
-import { leftOf, sendBack, sendCash } from './money.ts';
-import { isShopsCash, phase, step } from './orders.ts';
+import { isUnreported, leftOf, sendBack, sendCash } from './money.ts';
+import { collect, isShopsCash, phase, step } from './orders.ts';
 import { goodsLeft, paidFor } from './settlement.ts';
 
 /** All of an order's money has arrived back: there is none to send. */
@@ -94,6 +94,7 @@ export const closeCase = (model: Model, found: MCase, { outcome, fixed, fit }: E
     const { fault } = outcome;
     const agreed = fixed ? Math.min(outcome.refund, leftOf(model, order)) : outcome.refund;
     const refund = withSending(model, found, { refund: agreed, fault });
+    if (refund > 0 && isUnreported(order)) collect(model, order);
     if (refund > 0) sendBack(model, order, { amount: refund, fault, byStaff: outcome.byStaff === true });
     if (stage === 'returning' || stage === 'returned') payWayBack(model, found, fault);
     found.brought = refund;

@@ -10,10 +10,20 @@ const PURSES: Readonly<Record<Method, string>> = {
   payme_wallet: 'gateway:payme',
 };
 
+/** Staff said that the goods arrived, and the shop nothing of its cash. */
+export const isUnreported = (order: MOrder): boolean =>
+  order.method === 'cod' &&
+  !order.byCarrier &&
+  order.cash === 'expected' &&
+  order.status === 'open' &&
+  order.parcel === 'delivered';
+
 /** What an order's money can still give back. */
 export const leftOf = (model: Model, order: MOrder): number => {
   if (order.method === 'cod' && !order.byCarrier)
-    return order.cash === 'collected' ? order.total - order.refund - promisedCash(model, order) : 0;
+    return order.cash === 'collected' || isUnreported(order)
+      ? order.total - order.refund - promisedCash(model, order)
+      : 0;
   if (order.method === 'cod')
     return order.cash === 'collected' || order.cash === 'remitted' ? order.total - order.refund : 0;
   const share = order.payment?.shares.get(order);

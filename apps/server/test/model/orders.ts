@@ -245,6 +245,15 @@ const moveTo = (model: Model, order: MOrder, state: ParcelState): void => {
       order.parcel = state;
     });
 };
+/** A parcel that was called delivered turns back. */
+const turnBack = (model: Model, order: MOrder): void => {
+  const isDelivered = order.stage === 'fulfilled' && order.parcel === 'delivered' && order.status === 'open';
+  if (isDelivered && !order.onHold && order.method !== 'cod')
+    step(model, order, () => {
+      order.parcel = 'returning';
+    });
+  else moveTo(model, order, 'returning');
+};
 
 /** An order follows the states of its parcel, as far as it may. */
 export const follow = (model: Model, order: MOrder, state: ParcelState): void => {
@@ -259,7 +268,7 @@ export const follow = (model: Model, order: MOrder, state: ParcelState): void =>
   parcelDelivered(model, order);
   if (state === 'in_transit' || state === 'delivering' || state === 'delivery_failed')
     moveTo(model, order, state);
-  if (state === 'returning' || state === 'returned') moveTo(model, order, 'returning');
+  if (state === 'returning' || state === 'returned') turnBack(model, order);
   if (state === 'delivered') {
     if (onItsWay(order)) deliver(model, order);
     else if (phase(order) === 'delivered' && order.cash === 'expected') collect(model, order);

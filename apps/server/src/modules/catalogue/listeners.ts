@@ -1,9 +1,9 @@
 import { distinct, listen, listenToBatch, type Listener } from '#platform/events/outbox.ts';
-import { unitsSold } from '../orders/events.ts';
+import { unitsSold, unitsUnsold } from '../orders/events.ts';
 import { ratingsChanged } from '../reviews/events.ts';
 import { shopChanged } from '../shops/events.ts';
 import { leadLeft, ticketsChanged } from '../support/events.ts';
-import { recordLead, recordSales, recordTickets, setRatings } from './actions/projections.ts';
+import { recordLead, recordSales, recordTickets, setRatings, takeBackSales } from './actions/projections.ts';
 import { copyChangedShops, refreshShopCards, refreshChanged } from './actions/refresh.ts';
 import { standingChanged, stockChanged } from './events.ts';
 
@@ -26,6 +26,7 @@ export const listeners: readonly Listener[] = [
       events.flatMap(({ payload }) => payload.lines),
     ),
   ),
+  listen(unitsUnsold, 'catalogue.uncount_sales', (context, { lines }) => takeBackSales(context, lines)),
   listen(leadLeft, 'catalogue.count_leads', async (context, { product_id }) => {
     if (product_id !== null) await recordLead(context, product_id);
   }),

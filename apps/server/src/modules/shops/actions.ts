@@ -194,6 +194,15 @@ export const recordSales = async (context: Context<Tx>, counts: readonly store.C
   await publishChange(context, [...new Set(counts.map(({ shop_id }) => shop_id))]);
 };
 
+/** Takes sales back that were counted before. */
+export const takeBackSales = async (
+  context: Context<Tx>,
+  sales: { readonly shop_id: number; readonly total_sales: number; readonly total_revenues: number },
+): Promise<void> => {
+  await store.subtractSales(context.db, sales);
+  await publishChange(context, [sales.shop_id]);
+};
+
 /** Adds views to the counts of shops, without an event: nothing depends on them. */
 export const recordViews = async (
   context: Context<Tx>,

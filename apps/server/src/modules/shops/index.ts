@@ -30,6 +30,7 @@ export {
   recordRepeatRates,
   recordResponse,
   recordSales,
+  takeBackSales,
   recordViews,
   type ShopRating,
 } from './actions.ts';

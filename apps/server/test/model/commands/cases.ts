@@ -21,7 +21,7 @@ import { closeCase, maxAmountOf, mayRefund, paidAmountOf, sameGoods, turn, withS
 import { FAULTS } from '../books.ts';
 import { type Fault, DAY, type MCase, type Model, type MOrder, type Stage } from '../state.ts';
 import { Command, resultOf, checkAnswer, choose, choices, type Outcome, type Choice } from '../command.ts';
-import { leftOf } from '../money.ts';
+import { isUnreported, leftOf } from '../money.ts';
 import { isRefunded, phase, step } from '../orders.ts';
 import type { World } from '../world.ts';
 
@@ -312,7 +312,9 @@ const problemsOf = (
   const { refund, fault } = step.sends?.(found, details) ?? NOTHING;
   return [
     ...(step.refused?.(model, found, details) === true ? [REFUSED] : []),
-    ...(withSending(model, found, { refund, fault }) > 0 && !mayRefund(found.order)
+    ...(withSending(model, found, { refund, fault }) > 0 &&
+    !mayRefund(found.order) &&
+    !isUnreported(found.order)
       ? ['order.errors.illegal_transition']
       : []),
     ...(refund > leftOf(model, found.order) ? ['order.errors.refund'] : []),

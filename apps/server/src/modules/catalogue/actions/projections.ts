@@ -5,7 +5,15 @@ import { productChanged, stockChanged } from '../events.ts';
 import { movedDays } from '../rules/moved-days.ts';
 import { putDeal } from '../store/cards.ts';
 import { putShowroom, type ShowroomMark } from '../store/showrooms.ts';
-import { addLead, addSales, addTickets, putRatings, type Rating, type TicketChange } from '../store/stats.ts';
+import {
+  addLead,
+  addSales,
+  addTickets,
+  putRatings,
+  subtractSales,
+  type Rating,
+  type TicketChange,
+} from '../store/stats.ts';
 import { noteChanges } from '../store/stock.ts';
 import {
   addSoldDay,
@@ -37,6 +45,15 @@ export const recordSales = async (context: Context<Tx>, sales: readonly SoldLine
   await addSoldDay(context.db, sales, today);
   await addVariantDay(context.db, sales, today);
   await rollAll(context.db, [...new Set(sales.map(({ product_id }) => product_id))], today);
+  await noteCardChanges(context, [...new Set(sales.map(({ product_id }) => product_id))]);
+};
+
+/** Takes units back from the totals of products; the days on which they were sold stay as they were. */
+export const takeBackSales = async (
+  context: Context<Tx>,
+  sales: readonly { readonly product_id: number; readonly quantity: number }[],
+): Promise<void> => {
+  await subtractSales(context.db, sales);
   await noteCardChanges(context, [...new Set(sales.map(({ product_id }) => product_id))]);
 };
 

@@ -13,6 +13,15 @@ export const addSales = (tx: Tx, sales: readonly Sale[]) =>
     group by product_id order by product_id
     on conflict (product_id) do update set total_sales = s.total_sales + excluded.total_sales`.execute(tx);
 
+/** Rows are locked in the order of ids. */
+export const subtractSales = (tx: Tx, sales: readonly Sale[]) =>
+  sql`with back as (
+      select product_id, sum(quantity) as units
+      from jsonb_to_recordset(${JSON.stringify(sales)}::jsonb) as n (product_id bigint, quantity integer) group by product_id),
+    locked as (select s.product_id from product_stats s join back using (product_id) order by s.product_id for no key update of s)
+    update product_stats s set total_sales = s.total_sales - back.units
+    from back join locked using (product_id) where s.product_id = back.product_id`.execute(tx);
+
 /** Plain mean, null without reviews. */
 export interface Rating {
   readonly product_id: number;

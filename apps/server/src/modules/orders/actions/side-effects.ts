@@ -9,7 +9,7 @@ import { later, SECOND } from '#platform/time.ts';
 import { returnDeals, returnDiscounts } from '#promotions';
 import { freezeFees, recordHandedOver, returnFunds } from '#settlement';
 import { cancelParcel, carrierOf } from '#shipping';
-import { getShops, recordSales as recordShopSales } from '#shops';
+import { getShops, recordSales as recordShopSales, takeBackSales as takeBackShopSales } from '#shops';
 import * as events from '../events.ts';
 import { ANSWER_DEADLINE, arrivalDeadline, deadlineOf, type Deadline } from '../rules/deadlines.ts';
 import { areCoinsDue, awaitsShopsCash } from '../rules/cash.ts';
@@ -126,6 +126,18 @@ const countSales = async (context: Context<Tx>, order: OrderRow) => {
   await recordShopSales(context, [
     { shop_id: order.shop_id, total_sales: units, total_revenues: order.subtotal_price },
   ]);
+};
+
+/** Takes back what `countSales` counted. */
+const uncountSales = async (context: Context<Tx>, order: OrderRow) => {
+  const lines = await selectLines(context.db, [order.id]);
+  const sold = lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
+  await publish(context, events.unitsUnsold({ order_id: order.id, lines: sold }));
+  await takeBackShopSales(context, {
+    shop_id: order.shop_id,
+    total_sales: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    total_revenues: order.subtotal_price,
+  });
 };
 
 const requestPayment = async (context: Context<Tx>, { order, after }: Step) => {
@@ -245,6 +257,8 @@ export const applySideEffects = async (context: Context<Tx>, step: Step): Promis
       await publish(context, event(factsOf(step.order)));
       await effect?.(context, step);
     }
+  if (step.before.shipmentStatus === 'delivered' && step.after.shipmentStatus === 'returning')
+    await uncountSales(context, step.order);
   for (const { test, effect } of EFFECTS_BY_STATE)
     if (hasBecome(test, step)) await effect(context, step.order);
   await settleWhenPayable(context, step.order, step.after);

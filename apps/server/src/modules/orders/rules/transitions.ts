@@ -1,7 +1,17 @@
-import { awaitsShopsCash, mayHaveShopsCash } from './cash.ts';
 import { buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { ActorKind } from '../tables.ts';
+import { CASH_TRANSITIONS } from './cash-transitions.ts';
 import type { Action, OrderState, Change, Transition } from './transition.ts';
+import {
+  afterSale,
+  buyer,
+  carriedByShop,
+  carrier,
+  clock,
+  payment,
+  seller,
+  staff,
+} from './transition-parties.ts';
 
 const cancellationPending = ({ cancellation }: OrderState) => cancellation === 'requested';
 const requestedByBuyer = (state: OrderState) =>
@@ -20,7 +30,6 @@ const changeProposed = ({ change }: OrderState) => change === 'proposed';
 const hasMoney = ({ financialStatus }: OrderState) =>
   financialStatus === 'paid' || financialStatus === 'partially_refunded';
 const notHeld = ({ held }: OrderState) => !held;
-const carriedByShop = ({ carried }: OrderState) => !carried;
 
 /** Cancels; paid money is refunded by the payment, and the financial status follows later. */
 const toCancelled = (state: OrderState): Change => ({
@@ -52,14 +61,6 @@ const toShipment = (shipmentStatus: NonNullable<OrderState['shipmentStatus']>) =
 const REFUNDABLE: readonly BuyerStatus[] = ['wait_confirm', 'wait_pickup', 'in_transit', 'delivered'];
 /** Refundable: not while a proposed change leaves the total open. */
 const holdsMoney = (state: OrderState) => isOpen(state) && state.change !== 'proposed' && hasMoney(state);
-
-const buyer = { by: ['buyer'], proof: 'own word' } as const;
-const seller = { by: ['seller'], proof: 'own word' } as const;
-const staff = { by: ['staff'], proof: 'own word' } as const;
-const carrier = { by: ['carrier'], proof: 'carrier notice' } as const;
-const payment = { by: ['system'], proof: 'verified payment' } as const;
-const afterSale = { by: ['system'], proof: 'case' } as const;
-const clock = { by: ['system'], proof: 'clock' } as const;
 
 /** Who may do what when. Every change of an order is a row of this table. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -262,6 +263,18 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   { action: 'send_back', ...carrier, from: ['in_transit'], when: onItsWay, to: toShipment('returning') },
   {
+    // it was called delivered by mistake; a case that is open decides about its goods itself, and cash needs a person
+    action: 'send_back',
+    ...carrier,
+    from: ['delivered'],
+    when: (state) =>
+      isOpen(state) &&
+      notHeld(state) &&
+      state.fulfillmentStatus === 'fulfilled' &&
+      state.paymentMethod !== 'cod',
+    to: toShipment('returning'),
+  },
+  {
     action: 'bring_back',
     ...carrier,
     from: ['in_transit'],
@@ -283,66 +296,7 @@ export const TRANSITIONS: readonly Transition[] = [
     when: (state) => state.shipmentStatus !== null && atShop(state),
     to: () => ({ shipmentStatus: null }),
   },
-  {
-    // the buyer said first that the goods are there; whoever handed them over says so now
-    action: 'collect_cash',
-    ...seller,
-    from: ['delivered'],
-    when: (state) => carriedByShop(state) && state.codStatus === 'expected',
-    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
-  },
-  {
-    // a shop that says nothing would owe no fees
-    action: 'collect_cash',
-    ...clock,
-    from: ['delivered'],
-    when: awaitsShopsCash,
-    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
-  },
-  {
-    // a case that sends money back found that the buyer paid
-    action: 'collect_cash',
-    ...afterSale,
-    from: ['delivered'],
-    when: mayHaveShopsCash,
-    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
-  },
-  {
-    action: 'collect_cash',
-    ...staff,
-    from: ['delivered'],
-    when: awaitsShopsCash,
-    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
-  },
-  {
-    action: 'void_cash',
-    ...staff,
-    from: ['delivered'],
-    when: awaitsShopsCash,
-    to: () => ({ codStatus: 'none', financialStatus: 'voided' }),
-  },
-  {
-    action: 'collect_cash',
-    ...carrier,
-    from: ['delivered'],
-    when: ({ codStatus }) => codStatus === 'expected',
-    to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
-  },
-  {
-    // the parcel could not be stopped: cash for an order that has ended, on its way back from here
-    action: 'collect_cash',
-    ...carrier,
-    from: ['cancelled'],
-    when: ({ paymentMethod, codStatus }) => paymentMethod === 'cod' && codStatus === 'none',
-    to: () => ({ codStatus: 'collected' }),
-  },
-  {
-    action: 'remit_cash',
-    ...carrier,
-    from: ['delivered', 'in_transit', 'cancelled'],
-    when: ({ codStatus }) => codStatus === 'collected',
-    to: () => ({ codStatus: 'remitted' }),
-  },
+  ...CASH_TRANSITIONS,
   { action: 'refund', ...seller, from: REFUNDABLE, when: holdsMoney, to: () => ({}) },
   { action: 'refund', ...staff, from: REFUNDABLE, when: holdsMoney, to: () => ({}) },
   { action: 'refund', ...afterSale, from: REFUNDABLE, when: holdsMoney, to: () => ({}) },

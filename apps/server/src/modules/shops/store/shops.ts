@@ -217,6 +217,17 @@ export const addCounts = (tx: Tx, counts: readonly Counts[]) =>
       completed_orders = t.completed_orders + excluded.completed_orders, leads = t.leads + excluded.leads,
       total_views = t.total_views + excluded.total_views`.execute(tx);
 
+export const subtractSales = (
+  tx: Tx,
+  {
+    shop_id,
+    total_sales,
+    total_revenues,
+  }: { readonly shop_id: number; readonly total_sales: number; readonly total_revenues: number },
+) =>
+  sql`update shop_stats set total_sales = total_sales - ${total_sales}, total_revenues = total_revenues - ${total_revenues}
+    where shop_id = ${shop_id}`.execute(tx);
+
 export const putStats = async (tx: Tx, shopId: number, stats: Updateable<ShopStatsTable>) => {
   await tables(tx)
     .insertInto('shop_stats')

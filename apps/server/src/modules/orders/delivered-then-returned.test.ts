@@ -1,0 +1,136 @@
+import { openCase } from '@market/contract/cases/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { grantCoins } from '@market/contract/coins/routes';
+import { readySellerOrder } from '@market/contract/orders/seller-routes';
+import { getSellerBalance } from '@market/contract/settlement/routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ParcelState } from '#ports/carrier.ts';
+import { DAY } from '#platform/time.ts';
+import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type Market } from '#test/market.ts';
+import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { unwrap } from '#test/unwrap.ts';
+import { checkOrders } from './queries/check.ts';
+
+const UNITS = 2;
+const COINS = 10_000;
+let market: Market;
+let journeys: Journeys;
+let stall: TestStall;
+let parcels = 0;
+beforeAll(async () => {
+  market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
+  journeys = await journeysIn(market);
+});
+beforeEach(async () => {
+  market.clock.set(journeys.start);
+  stall = await market.create.stall({
+    shop: { phone: '+84902345678' },
+    tiers: [{ start: 1, price: 100_000 }],
+  });
+});
+afterAll(async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  expect(await checkOrders(market.context())).toEqual([]);
+  await market.close();
+});
+
+const sendUpdate = async (state: ParcelState) => {
+  market.clock.pass(1_000);
+  await market.app.inject(trackingWebhook('ghn', { code: `FC${parcels}`, state, at: market.clock.now() }));
+  await market.settle();
+};
+const delivered = async (payment_method: 'cod' | 'bank_transfer', coin_redeem = 0): Promise<Journey> => {
+  const userId = await market.create.user();
+  if (coin_redeem > 0) {
+    const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+    const body = { user_id: userId, amount: coin_redeem, note: 'Thử' };
+    unwrap(await finance.call(grantCoins, { body }));
+  }
+  const buyer = await market.as(userId);
+  const body = makeOrderPayload(stall, {
+    payment_method,
+    quantity: UNITS,
+    shipping_lines: [{ code: 'ghn:1' }],
+    coin_redeem,
+  });
+  const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
+  const seller = await market.as(stall.ownerId);
+  const order = { id, buyer, seller, variant: stall.product.variants[0]! };
+  await journeys.go(order, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
+  unwrap(await seller.call(readySellerOrder, { params: { id } }));
+  parcels += 1;
+  for (const state of ['picked', 'delivered'] as const) await sendUpdate(state);
+  return order;
+};
+const refundsOf = async ({ id }: Journey) =>
+  (
+    await sql<{ amount: number }>`select amount from payment_refunds where order_id = ${id}`.execute(
+      market.db,
+    )
+  ).rows.map(({ amount }) => amount);
+const soldOf = async () =>
+  (
+    await sql<{ product: number; shop: number; revenues: number }>`
+      select p.total_sales as product, t.total_sales as shop, t.total_revenues as revenues
+      from product_stats p, shop_stats t where p.product_id = ${stall.product.id} and t.shop_id = ${stall.shopId}`.execute(
+      market.db,
+    )
+  ).rows[0];
+const coinsOf = async ({ buyer }: Journey) =>
+  (
+    await sql<{ left: number }>`select coalesce(sum(remaining), 0) as left from coin_lots
+      where user_id = ${buyer.userId!}`.execute(market.db)
+  ).rows[0]!.left;
+
+test('a parcel that comes back after it was called delivered ends its order: money, stock and coins go back', async () => {
+  const stock = async () => journeys.stock(stall.product.variants[0]!);
+  const before = await stock();
+  const order = await delivered('bank_transfer', COINS);
+  const { totalPrice } = await read(order);
+  expect(await soldOf()).toEqual({ product: UNITS, shop: UNITS, revenues: UNITS * 100_000 });
+  await sendUpdate('returning');
+  expect(await read(order)).toMatchObject({ buyer_status: 'in_transit', shipmentStatus: 'returning' });
+  expect(await soldOf()).toEqual({ product: 0, shop: 0, revenues: 0 });
+  const later = await journeys.later(order, 8 * DAY);
+  await market.run('orders.expire');
+  expect((await read(later)).status).toBe('open');
+  await sendUpdate('returned');
+  expect(await read(later)).toMatchObject({ buyer_status: 'cancelled', fulfillmentStatus: 'returned' });
+  expect(await refundsOf(order)).toEqual([totalPrice]);
+  expect([await stock(), await coinsOf(order)]).toEqual([before, COINS]);
+  const { available, debt } = unwrap(await later.seller.call(getSellerBalance)).data;
+  expect([available, debt]).toEqual([0, 0]);
+});
+
+test('an order that is complete, or that a case holds, stays as it is', async () => {
+  const held = await delivered('bank_transfer');
+  const [line] = (await read(held)).lineItems;
+  const body = {
+    type: 'return_refund' as const,
+    line_items: [{ id: line!.id, quantity: 1 }],
+    reason: 'Áo bị rách',
+  };
+  unwrap(await held.buyer.call(openCase, { params: { id: held.id }, body }));
+  await sendUpdate('returning');
+  await sendUpdate('returned');
+  expect(await read(held)).toMatchObject({ buyer_status: 'delivered', status: 'open' });
+  const complete = await journeys.go(await delivered('bank_transfer'), ['received']);
+  await sendUpdate('returning');
+  await sendUpdate('returned');
+  expect(await read(complete)).toMatchObject({ status: 'completed', shipmentStatus: 'delivered' });
+  expect([...(await refundsOf(held)), ...(await refundsOf(complete))]).toEqual([]);
+});
+
+test('cash that the carrier reported is not sent to anybody who may not have paid it', async () => {
+  const order = await delivered('cod');
+  await sendUpdate('returning');
+  await sendUpdate('returned');
+  expect(await read(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
+  expect(await refundsOf(order)).toEqual([]);
+});

@@ -56,6 +56,12 @@ describe('without the carrier’s proof', () => {
   });
 });
 
+test('without the carrier’s proof a delivered parcel does not turn back, and one on its way does', () => {
+  const update = { state: 'returning', at: atHours(11) } as const;
+  const effectAfter = (state: ParcelState) => effectOf(parcel(state), update, { proved: false, now });
+  expect([effectAfter('delivered'), effectAfter('delivering')]).toEqual(['unproved', 'moved']);
+});
+
 const anyUpdate = fc.record({
   state: fc.option(fc.constantFrom(...STATES), { nil: null }),
   at: fc.integer({ min: 0, max: 300 }).map(atHours),

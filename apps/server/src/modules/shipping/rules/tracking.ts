@@ -21,7 +21,7 @@ const FINAL = 5;
 const RETURN_WINDOW = 30 * DAY;
 /** A returning parcel is never delivered to the buyer, so such an update is refused. */
 const STATES_AFTER_RETURNING: readonly ParcelState[] = ['returned', 'lost'];
-/** States that move money or goods need a query of the carrier, where it has queries. */
+/** States that move money or goods need a query of the carrier, where it has queries; so does what undoes a delivery. */
 const STATES_WITH_PROOF: readonly ParcelState[] = ['delivered', 'returned', 'lost'];
 
 export const isFinal = (state: ParcelRowState): boolean => state !== 'booking' && RANK[state] === FINAL;
@@ -63,5 +63,6 @@ export const effectOf = (
   if (state_at !== null && at < state_at) return 'late';
   if (next === state) return 'same';
   if (state !== 'booking' && !mayFollow({ state, state_at }, next, at)) return 'refused';
-  return STATES_WITH_PROOF.includes(next) && !proved ? 'unproved' : 'moved';
+  const needsProof = STATES_WITH_PROOF.includes(next) || state === 'delivered';
+  return needsProof && !proved ? 'unproved' : 'moved';
 };

@@ -25,7 +25,7 @@ export const CASH_TRANSITIONS: readonly Transition[] = [
     action: 'collect_cash',
     ...afterSale,
     from: ['delivered'],
-    when: mayHaveShopsCash,
+    when: (state) => state.held && mayHaveShopsCash(state),
     to: () => ({ codStatus: 'collected', financialStatus: 'paid' }),
   },
   {

@@ -68,8 +68,8 @@ const RULES: Readonly<Record<string, string>> = {
       select (l ->> 'product_id')::bigint as product_id,
         sum((l ->> 'quantity')::integer * case e.name when 'order.units_sold' then 1 else -1 end) as units
       from outbox_events e cross join jsonb_array_elements(e.payload::jsonb -> 'lines') l
-      where e.name in ('order.units_sold', 'order.units_unsold') and not exists (select from outbox_deliveries d
-        where d.event_id = e.id and d.listener in ('catalogue.count_sales', 'catalogue.uncount_sales'))
+      where e.name in ('order.units_sold', 'order.units_returned') and not exists (select from outbox_deliveries d
+        where d.event_id = e.id and d.listener in ('catalogue.count_sales', 'catalogue.take_back_sales'))
       group by 1)
     select p.id::text from products p left join product_stats s on s.product_id = p.id
     left join waiting w on w.product_id = p.id

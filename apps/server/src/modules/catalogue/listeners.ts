@@ -1,5 +1,5 @@
 import { distinct, listen, listenToBatch, type Listener } from '#platform/events/outbox.ts';
-import { unitsSold, unitsUnsold } from '../orders/events.ts';
+import { unitsSold, unitsReturned } from '../orders/events.ts';
 import { ratingsChanged } from '../reviews/events.ts';
 import { shopChanged } from '../shops/events.ts';
 import { leadLeft, ticketsChanged } from '../support/events.ts';
@@ -26,7 +26,7 @@ export const listeners: readonly Listener[] = [
       events.flatMap(({ payload }) => payload.lines),
     ),
   ),
-  listen(unitsUnsold, 'catalogue.uncount_sales', (context, { lines }) => takeBackSales(context, lines)),
+  listen(unitsReturned, 'catalogue.take_back_sales', (context, { lines }) => takeBackSales(context, lines)),
   listen(leadLeft, 'catalogue.count_leads', async (context, { product_id }) => {
     if (product_id !== null) await recordLead(context, product_id);
   }),

@@ -27,10 +27,10 @@ export const orderShipped = event<OrderFacts>('order.shipped');
 export const pickupLate = event<OrderFacts>('order.pickup_late');
 export const orderDelivered = event<OrderFacts>('order.delivered');
 /** Units of an order that count as sold no more: its parcel came back after it was called delivered. */
-export const unitsUnsold = event<{
+export const unitsReturned = event<{
   readonly order_id: string;
   readonly lines: readonly { readonly product_id: number; readonly quantity: number }[];
-}>('order.units_unsold');
+}>('order.units_returned');
 /** Units of products that were delivered: they count as sold. */
 export const unitsSold = event<{
   readonly order_id: string;

@@ -59,8 +59,8 @@ const needsSecondPerson = async (
   const order = await getCaseOrder(context, { id: row.order_id });
   const value = Math.max(decision.refund + decision.shipping, goodsValue(order, row, decision));
   if (value === 0) return false;
-  const before = (order?.refunded ?? 0) + (await valueUnderWay(context, row, order));
-  return before + value > (await marketSettings(context)).two_people_above;
+  const earlierValue = (order?.refunded ?? 0) + (await valueUnderWay(context, row, order));
+  return earlierValue + value > (await marketSettings(context)).two_people_above;
 };
 
 /**

@@ -129,10 +129,10 @@ const countSales = async (context: Context<Tx>, order: OrderRow) => {
 };
 
 /** Takes back what `countSales` counted. */
-const uncountSales = async (context: Context<Tx>, order: OrderRow) => {
+const takeBackSales = async (context: Context<Tx>, order: OrderRow) => {
   const lines = await selectLines(context.db, [order.id]);
   const sold = lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
-  await publish(context, events.unitsUnsold({ order_id: order.id, lines: sold }));
+  await publish(context, events.unitsReturned({ order_id: order.id, lines: sold }));
   await takeBackShopSales(context, {
     shop_id: order.shop_id,
     total_sales: sold.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -258,7 +258,7 @@ export const applySideEffects = async (context: Context<Tx>, step: Step): Promis
       await effect?.(context, step);
     }
   if (step.before.shipmentStatus === 'delivered' && step.after.shipmentStatus === 'returning')
-    await uncountSales(context, step.order);
+    await takeBackSales(context, step.order);
   for (const { test, effect } of EFFECTS_BY_STATE)
     if (hasBecome(test, step)) await effect(context, step.order);
   await settleWhenPayable(context, step.order, step.after);

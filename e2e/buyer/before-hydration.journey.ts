@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { getCart } from '@market/contract/cart/routes';
 import { searchProducts } from '@market/contract/product-search/routes';
 import type { SearchResult } from '@market/contract/product-search/schemas';
+import { addToWishlist } from '@market/contract/saved/routes';
 import { searchShops } from '@market/contract/shop-search/routes';
-import { allowStatus } from '../expected-errors.ts';
+import { allowAbortedRequests, allowStatus } from '../expected-errors.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, people, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
@@ -252,4 +253,28 @@ test.describe('a page in a hidden tab', () => {
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
     await expect(page.getByText('Hãy nhập mật khẩu')).toBeVisible();
   });
+});
+
+test('a problem is named although the script that shows it did not arrive at first', async ({
+  page,
+  pageErrors,
+}) => {
+  await registerPerson(page);
+  // the first failure reloads the page
+  const failures = 2;
+  let requests = 0;
+  await page.route('**/assets/deferred-shell-*.js', async (route) => {
+    requests += 1;
+    await (requests > failures ? route.continue() : route.abort());
+  });
+  await page.route(`**${addToWishlist.path}`, (route) => route.abort());
+  await page.goto('/');
+  await expect.poll(() => requests).toBeGreaterThan(1);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /yêu thích/i })
+    .first()
+    .click();
+  await expect(page.getByRole('status').getByText('Không kết nối được máy chủ.')).toBeVisible();
+  allowAbortedRequests(pageErrors);
 });

@@ -117,7 +117,8 @@ test('a double press changes prices once, and a lost network keeps the selection
 
   await context.setOffline(true);
   await submit.click();
-  await expect(page.getByRole('status').getByText(/mạng|kết nối/i)).toBeVisible();
+  const problem = dialog.getByRole('status').getByText(/mạng|kết nối/i);
+  await expect(problem, 'in front of the dialog').toBeVisible();
   await context.setOffline(false);
   await expect(dialog.getByLabel('Giảm', { exact: true })).toHaveValue('7');
   await expect(bar).toContainText('Đã chọn 1');

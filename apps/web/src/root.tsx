@@ -17,6 +17,7 @@ import { servicesContext } from '#app/context.ts';
 import { NonceContext } from '#app/nonce.ts';
 import { RECORD_PRESS } from '#app/early-press/record-press.ts';
 import { lazySection, markPageHydrated } from '#app/errors/section-boundary.tsx';
+import { importAgain } from '#app/errors/import-again.ts';
 import { ErrorPage } from '#app/errors/lazy-error-page.tsx';
 import { keepPageInView, usePageInView } from '#app/errors/page-in-view.ts';
 import regular from '#ui/fonts/be-vietnam-pro-400.woff2?url';
@@ -120,9 +121,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const DeferredShell = lazySection(async () => (await import('#app/shell/deferred-shell.tsx')).DeferredShell, {
-  errorFallback: null,
-});
+// without it no notice and no question of the page is shown, so its script may not stay lost
+const DeferredShell = lazySection(
+  () => importAgain(async () => (await import('#app/shell/deferred-shell.tsx')).DeferredShell),
+  { errorFallback: null },
+);
 
 /** A page that was rendered before the guest cart moved is brought up to date. */
 const useSessionOfPage = (): void => {

@@ -30,7 +30,7 @@ const addToast =
     setCurrent(withToast(current, { id: last, kind, text, ...(action === undefined ? {} : { action }) }));
   };
 
-/** `toast.success('Đã thêm 68 cái vào giỏ', { text: 'Xem giỏ', to: '/gio-hang' })`, shown for 2 s; with a button that undoes, 10 s. */
+/** `toast.success('Đã thêm 68 cái vào giỏ', { text: 'Xem giỏ', to: '/gio-hang' })`; see `toastDuration`. */
 export const toast = {
   success: addToast('success'),
   warning: addToast('warning'),

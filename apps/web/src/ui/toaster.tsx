@@ -1,11 +1,10 @@
-import { TOAST_MS } from '@market/contract/constants/pages';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from './icons.ts';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { useFrontDialog } from './open-dialogs.ts';
+import { toastDuration } from './toast-duration.ts';
 import { dismissToast, useToasts, type Toast } from './toast-store.ts';
-
-/** Time to read what was done, and to reach the button. */
-const UNDO_MS = 10_000;
 
 const KINDS = {
   success: { Icon: CircleCheck, ink: 'text-brand-ink' },
@@ -43,12 +42,19 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
   const { id, kind, text, action } = toast;
-  const undoable = action !== undefined && 'run' in action;
+  const duration = toastDuration(toast);
   useEffect(() => {
     if (paused) return undefined;
-    const timer = setTimeout(() => dismissToast(id), undoable ? UNDO_MS : TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [paused, id, undoable]);
+    let timer: number | undefined;
+    // from the frame that shows it: a busy page draws it late, a hidden tab not at all
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => dismissToast(id), duration);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [paused, id, duration]);
   const { Icon, ink } = KINDS[kind];
   return (
     <div
@@ -73,10 +79,11 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Bottom right, on phones under the header. Mounted once, in the root. */
+/** Bottom right, on phones under the header; in the dialog in front, if one is open. Mounted once, in the root. */
 export function Toaster() {
   const toasts = useToasts();
-  return (
+  const dialog = useFrontDialog();
+  const region = (
     <div
       role="status"
       aria-live="polite"
@@ -87,4 +94,5 @@ export function Toaster() {
       ))}
     </div>
   );
+  return dialog === undefined ? region : createPortal(region, dialog);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pictureAt, pictureSrcSet } from './picture-sources.ts';
 import { clampQuantity, typedQuantity, unreadableQuantity } from './clamp-quantity.ts';
+import { toastDuration } from './toast-duration.ts';
 import { withToast, type Toast } from './toast-store.ts';
 
 describe('the quantity stepper', () => {
@@ -66,5 +67,10 @@ describe('toasts', () => {
   it('are three at most, the newest last', () => {
     const four = ['a', 'b', 'c', 'd'].map((text, id) => toast(id, text));
     expect(four.reduce<Toast[]>(withToast, []).map(({ text }) => text)).toEqual(['b', 'c', 'd']);
+  });
+  it('stay longer with a button that does something', () => {
+    expect(toastDuration({})).toBe(2_000);
+    expect(toastDuration({ action: { text: 'Xem giỏ', to: '/gio-hang' } })).toBe(2_000);
+    expect(toastDuration({ action: { text: 'Thử lại', run: () => {} } })).toBe(10_000);
   });
 });

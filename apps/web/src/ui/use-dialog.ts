@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
+import { openDialogs } from './open-dialogs.ts';
 
 /** What opened the dialog may be removed with what it was for, such as a selection: the content is next. */
 const focusContent = (): void => {
@@ -16,7 +17,9 @@ export const useDialog = (open: boolean, onClose: () => void) => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     dialog.showModal();
+    openDialogs.add(dialog);
     return () => {
+      openDialogs.remove(dialog);
       dialog.close();
       requestAnimationFrame(focusContent);
     };

@@ -1,3 +1,4 @@
+import { runWhenOnline } from '../errors/run-when-online.ts';
 import { loadSession } from './actions.ts';
 import { hasSessionHint, session } from './session-store.ts';
 
@@ -29,21 +30,6 @@ export const retryLoad = ({ load, isMissing, schedule }: Retries): (() => void) 
     stopped = true;
     cancel();
   };
-};
-
-/** After a pause, or as soon as the network is back. */
-const runWhenOnline = (run: () => void, ms: number): (() => void) => {
-  const stop = () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', now);
-  };
-  const now = () => {
-    stop();
-    run();
-  };
-  const timer = setTimeout(now, ms);
-  window.addEventListener('online', now);
-  return stop;
 };
 
 /** A session that the page could not load; returns what stops it. */

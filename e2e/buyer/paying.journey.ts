@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listOrders } from '@market/contract/orders/routes';
+import { cancelOrder, listOrders } from '@market/contract/orders/routes';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { openCheckout, waitForFigures, orderButton } from './checkout.ts';
@@ -41,7 +41,10 @@ test('an order is paid on the page of MoMo, and the result page and the order sh
   await expectAccessible(page);
 });
 
-test('a buyer who pays and closes the page of MoMo finds the order paid', async ({ page, isMobile }) => {
+test('a buyer who pays and closes the page of MoMo finds the order paid, and then sees its refund', async ({
+  page,
+  isMobile,
+}) => {
   test.slow();
   await orderByMoMo(page, isMobile);
   await page.getByTestId('close').click();
@@ -52,6 +55,13 @@ test('a buyer who pays and closes the page of MoMo finds the order paid', async 
     .toBe('paid');
   await page.goto(`/thanh-toan/ket-qua?don-hang=${order!.id}`);
   await expect(headline(page)).toHaveText('Thanh toán thành công');
+  // without a reload
+  await callRoute(page, cancelOrder, {
+    params: { id: order!.id },
+    body: { cancel_reason: 'Đổi ý, không muốn mua nữa' },
+  });
+  await expect(headline(page)).toHaveText('Đã hoàn tiền');
+  await expect(page.getByRole('main').getByText('Đã hủy', { exact: true })).toBeVisible();
 });
 
 test('a refused payment is paid with another method', async ({ page, isMobile }) => {

@@ -80,9 +80,13 @@ describe('what the page asks about by itself', () => {
     expect(watchedPayment(paid, [order('a', 'wait_confirm'), order('b', 'wait_confirm')])).toBe(null);
   });
 
-  it('is nothing for orders of another payment, for money that was refused or is going back, and without a payment', () => {
+  it('is the payment while money goes back', () => {
+    expect(watchedPayment({ state: 'refunding', order_ids: ['a'] }, unpaid)).toBe('payment');
+  });
+
+  it('is nothing for orders of another payment, for money that was refused or is back, and without a payment', () => {
     expect(watchedPayment({ ...paid, order_ids: ['c'] }, unpaid)).toBe(null);
-    for (const state of ['failed', 'expired', 'refunding', 'refunded'] as const)
+    for (const state of ['failed', 'expired', 'refunded'] as const)
       expect(watchedPayment({ state, order_ids: ['a'] }, unpaid)).toBe(null);
     expect(watchedPayment(null, unpaid)).toBe(null);
   });

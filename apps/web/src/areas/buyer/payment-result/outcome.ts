@@ -28,12 +28,12 @@ export const paysOnline = <O extends Pick<Order, 'id' | 'buyer_status'>>(
       )
     : [];
 
-/** What to poll: the payment while pending, then its orders until they follow. */
+/** What to poll: the payment while money is coming or going back, and its orders until they follow a paid one. */
 export const watchedPayment = (
   payment: Pick<Payment, 'state' | 'order_ids'> | null,
   orders: readonly Pick<Order, 'id' | 'buyer_status'>[],
 ): 'payment' | 'orders' | null => {
-  if (isWaiting(payment)) return 'payment';
+  if (isWaiting(payment) || payment?.state === 'refunding') return 'payment';
   return paysOnline(payment, orders).length > 0 ? 'orders' : null;
 };
 

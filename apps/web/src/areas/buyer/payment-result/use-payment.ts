@@ -12,16 +12,18 @@ import { useLoadedState } from '#ui/use-loaded-state.ts';
 interface PaymentWatch {
   /** Null when there is nothing to watch. */
   readonly key: string | null;
+  /** Else only messages and a return to the tab cause a call. */
+  readonly polls: boolean;
   readonly ask: () => Promise<void>;
   /** Realtime messages that concern it. */
   readonly about: { readonly type: string; readonly ids: readonly string[] };
 }
 
 /**
- * Refetches on realtime messages and when the tab becomes visible, else polls with growing delay for 15 minutes.
+ * Refetches on realtime messages and when the tab becomes visible, and polls with growing delay for 15 minutes.
  * Returns whether it still polls and a restart.
  */
-const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
+const useStatusPolling = ({ key, polls, ask, about }: PaymentWatch) => {
   const [round, setRound] = useState(0);
   const run = `${key} ${round}`;
   /** The run whose time is over. */
@@ -46,7 +48,7 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
     const back = () => {
       if (document.visibilityState === 'visible') void refetch();
     };
-    next();
+    if (polls) next();
     const stop = realtime.listen((message) => {
       if (concerns(message)) void refetch();
     });
@@ -57,7 +59,7 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
       stop();
       document.removeEventListener('visibilitychange', back);
     };
-  }, [key, run]);
+  }, [key, polls, run]);
   return {
     patient: ended !== run,
     hurry: () => {
@@ -67,7 +69,7 @@ const useStatusPolling = ({ key, ask, about }: PaymentWatch) => {
   };
 };
 
-/** Payment and orders of the loader, polled until the payment is decided and the orders followed. */
+/** Payment and orders of the loader, polled until the payment is decided and the orders followed, or its refund is done. */
 export const usePayment = (loaded: {
   readonly payment: Payment | null;
   readonly orders: readonly Order[];
@@ -83,8 +85,8 @@ export const usePayment = (loaded: {
     if (!answer.ok) return;
     const next = answer.value.data.payment;
     setCurrent((now) => ({ ...now, payment: next }));
-    // Another payment may be current by now.
-    if (!isWaiting(next)) await revalidate();
+    // its orders follow, and another payment may be current by now
+    if (next.state !== payment?.state && !isWaiting(next)) await revalidate();
   };
   /** Keeps the old data on failure. */
   const askOrders = async () => {
@@ -97,7 +99,8 @@ export const usePayment = (loaded: {
 
   const id = payment?.id ?? '';
   const { patient, hurry } = useStatusPolling({
-    key: watched === null ? null : `${watched} ${id}`,
+    key: payment === null ? null : `${watched} ${id}`,
+    polls: watched !== null,
     ask: watched === 'orders' ? askOrders : () => askPayment(id),
     about: watched === 'orders' ? { type: 'order', ids: orderIds } : { type: 'payment', ids: [id] },
   });

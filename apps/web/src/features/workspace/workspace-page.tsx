@@ -10,6 +10,8 @@ import { SearchButton } from './search/search-button.tsx';
 
 interface WorkspacePageProps {
   readonly title: string;
+  /** After the title, such as `#CP-2611-00725`: never broken at its hyphens. */
+  readonly number?: string;
   /** Parent page, linked by an arrow before the title. */
   readonly back?: { readonly to: string; readonly label: string };
   /** In the top bar; on phones below it. */
@@ -20,7 +22,7 @@ interface WorkspacePageProps {
 }
 
 /** A page inside `WorkspaceLayout`: top bar with `h1`, search and account menu, content below. */
-export function WorkspacePage({ title, back, search, actions, children }: WorkspacePageProps) {
+export function WorkspacePage({ title, number, back, search, actions, children }: WorkspacePageProps) {
   const searchable = search !== undefined;
   return (
     <>
@@ -45,7 +47,7 @@ export function WorkspacePage({ title, back, search, actions, children }: Worksp
             </Link>
           )}
           <h1 className="font-bold break-words max-lg:line-clamp-2 max-lg:text-md max-lg:leading-5 lg:truncate lg:text-xl">
-            {title}
+            {title} {number !== undefined && <span className="whitespace-nowrap">{number}</span>}
           </h1>
         </div>
         {searchable && (

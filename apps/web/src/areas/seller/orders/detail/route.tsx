@@ -75,7 +75,7 @@ export default function SellerOrderRoute({ loaderData }: Route.ComponentProps) {
   const start = (pressed: SellerOrder, code: StepCode) =>
     opensDialog(code) ? setFilling(code) : press(pressed, code);
   return (
-    <WorkspacePage title={`Đơn #${order.orderNumber}`} back={BACK_LINK}>
+    <WorkspacePage title="Đơn" number={`#${order.orderNumber}`} back={BACK_LINK}>
       <div className="mx-auto max-w-6xl space-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <span role="status">

@@ -21,11 +21,11 @@ export function PackingLine({ line, count, onAdd }: PackingLineProps) {
     <li
       className={clsx('card flex flex-wrap items-center gap-3 p-3', full && 'border-brand! bg-brand-soft!')}
     >
-      <div className="min-w-0 flex-1 basis-40 text-sm">
+      <div className="min-w-0 flex-1 text-sm max-sm:basis-full">
         <b className="block font-semibold">{name}</b>
         <span className="num text-ink-2">{codesText(line)}</span>
       </div>
-      <b className={clsx('num text-md', full && 'text-brand-ink')}>
+      <b className={clsx('num text-md max-sm:mr-auto', full && 'text-brand-ink')}>
         {count}/{line.quantity}
       </b>
       {full ? (

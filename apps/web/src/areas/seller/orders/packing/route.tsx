@@ -71,7 +71,8 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
   };
   return (
     <WorkspacePage
-      title={`Đóng gói #${slip.orderNumber}`}
+      title="Đóng gói"
+      number={`#${slip.orderNumber}`}
       back={{ to: orderPath, label: `Về đơn #${slip.orderNumber}` }}
     >
       <div className="mx-auto max-w-2xl space-y-4">
@@ -91,7 +92,7 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
         </p>
         <div>
           <b className="num text-md font-bold">
-            Đã quét {slip.itemCount - missing}/{slip.itemCount}
+            Đã quét {slip.itemCount - missing}/{slip.itemCount} cái
           </b>
           <ProgressBar share={1 - missing / slip.itemCount} label="Phần đã quét" className="mt-2" />
         </div>
@@ -119,7 +120,7 @@ export default function PackingRoute({ loaderData: { slip, ready } }: Route.Comp
             loading={closing}
             onClick={() => void close()}
           >
-            {missing > 0 ? `Còn ${missing} để đóng kiện` : 'Đóng kiện'}
+            {missing > 0 ? `Còn ${missing} cái để đóng kiện` : 'Đóng kiện'}
           </Button>
         </div>
       </div>

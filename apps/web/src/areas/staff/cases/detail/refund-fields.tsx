@@ -39,7 +39,7 @@ function UnitsField({ line: { id, claimed }, label, units, onChange }: UnitsFiel
             const number = readNumber(target.value);
             if (!Number.isNaN(number) && number <= claimed) onChange(number);
           }}
-          end={<Unit>/ {formatNumber(claimed)}</Unit>}
+          end={<Unit>/ {formatNumber(claimed)} cái</Unit>}
         />
       )}
     </Field>

@@ -180,7 +180,8 @@ function CasePage({ loaderData, actionData }: Route.ComponentProps) {
   const isAtHead = refusal != null && (STEPS.has(refusal.intent) || !isAllowed(actions, refusal.intent));
   return (
     <WorkspacePage
-      title={`Tranh chấp ${shown.number}`}
+      title="Tranh chấp"
+      number={shown.number}
       back={{ to: STAFF_CASES_PATH, label: 'Về danh sách tranh chấp' }}
     >
       <Head shown={shown} file={file} now={now} />

@@ -94,7 +94,8 @@ export default function StaffOrderRoute({ loaderData, actionData }: Route.Compon
   const refusal = (actionData as DecisionReply | undefined)?.refusal;
   return (
     <WorkspacePage
-      title={`Đơn #${order.orderNumber}`}
+      title="Đơn"
+      number={`#${order.orderNumber}`}
       back={{ to: STAFF_ORDERS_PATH, label: 'Về danh sách đơn hàng' }}
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">

@@ -160,6 +160,7 @@ export const modules = {
     'ads',
     'chat',
     'reviews',
+    'orders',
   ],
   alerts: [
     'media',
@@ -262,7 +263,7 @@ export const features = {
   recommendations: ['product-card'],
   rfq: [],
   support: [],
-  moderation: ['workspace'],
+  moderation: ['decisions', 'workspace'],
   'product-editor': ['pictures', 'rich-text', 'workspace'],
   'staff-content': ['pictures', 'rich-text', 'workspace'],
   'market-profile': ['staff-content'],

@@ -8,6 +8,7 @@ import {
   rejectItem,
   unblockItem,
 } from '@market/contract/moderation/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
 import { getShopChecklist } from '@market/contract/shops/checklist-routes';
 import {
   answerReviewQuestion,
@@ -22,6 +23,7 @@ import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SECOND } from '#platform/time.ts';
+import { makeOrderPayload } from '#test/factories/orders.ts';
 import { makeMember } from '#test/factories/members.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -153,6 +155,20 @@ test('staff who show a shop that was hidden unreviewed do not approve it', async
   const call = { params: { id: shopId }, body: { reason: 'Nhầm' } };
   unwrap(await moderator.call(showShop, call));
   expect(await checklist()).toMatchObject({ reviewState: 1 });
+});
+
+test('a reviewer reads how many orders of the owner, as a buyer, carriers brought back', async () => {
+  const marks = async () => {
+    const { item } = unwrap(await moderator.call(getModerationItem, key())).data;
+    return item.marks.filter(({ code }) => code === 'undelivered');
+  };
+  const stall = await market.create.stall();
+  const order = () => owner.call(placeOrder, { body: makeOrderPayload(stall) });
+  const placed = [unwrap(await order()).order, unwrap(await order()).order];
+  expect(await marks()).toEqual([]);
+  const [back] = placed;
+  await sql`update orders set shipment_status = 'returned' where id = ${back!.id}`.execute(market.db);
+  expect(await marks()).toMatchObject([{ tone: 'warning', text: '1 đơn chủ shop mua bị hoàn về' }]);
 });
 
 test('a hidden shop is not found by guests, reads why, and is shown again', async () => {

@@ -62,6 +62,7 @@ export {
   getLatestOfBuyer,
   getLatestOfShop,
   getShopFigures,
+  getUndeliveredCounts,
   type PartyFigures,
 } from './queries/parties.ts';
 /** What waits for a shop. */

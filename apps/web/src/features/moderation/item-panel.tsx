@@ -1,13 +1,14 @@
 import type { ModerationItem } from '@market/contract/moderation/schemas';
-import { MODERATION_DECISION_LABELS } from '@market/contract/rules/moderation';
 import { clsx } from 'clsx';
 import { ExternalLink } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EventList } from '#features/decisions/event-list.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { Highlight } from './highlight.tsx';
 import { ItemChanges } from './item-changes.tsx';
+import { itemEvents } from './item-events.ts';
 import { PreparedProducts } from './prepared-products.tsx';
 import { ReportedMessages } from './reported-messages.tsx';
 import { ShopStanding } from './shop-standing.tsx';
@@ -83,20 +84,18 @@ function Fields({ item: { fields } }: ItemProps) {
   );
 }
 
-function History({ item: { history } }: ItemProps): ReactNode {
-  if (history.length === 0) return null;
+function History({ item }: ItemProps): ReactNode {
+  const events = itemEvents(item);
+  if (events.length === 0) return null;
   return (
     <section aria-label="Lịch sử" className="panel p-4 lg:p-5">
-      <h3 className="font-bold">Lịch sử</h3>
-      <ol className="mt-2 space-y-3">
-        {history.map(({ decision, reason, by, at }) => (
-          <li key={at} className="text-sm">
-            <span className="num text-ink-3">{dayTime(at)}</span> <b className="font-semibold">{by.name}</b>{' '}
-            {MODERATION_DECISION_LABELS[decision]}
-            {reason !== null && <p className="break-words text-ink-2">{reason}</p>}
-          </li>
-        ))}
-      </ol>
+      <h3 className="mb-3 font-bold">Lịch sử</h3>
+      <EventList
+        events={events.map(({ detail, ...event }) => ({
+          ...event,
+          detail: detail !== null && <span className="block break-words text-ink-2">{detail}</span>,
+        }))}
+      />
     </section>
   );
 }

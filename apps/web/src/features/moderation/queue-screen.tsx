@@ -18,6 +18,7 @@ import { KindTabs, OldestWait } from './kind-tabs.tsx';
 import type { LoadedQueue } from './load-queue.ts';
 import { PER_PAGE, queueAddress } from './queue-address.ts';
 import { QueueList } from './queue-list.tsx';
+import { ShopBadgesPanel } from './shop-badges-panel.tsx';
 import type { TypedReason } from './use-decision.ts';
 
 const NO_REASON: TypedReason = { text: '', field: undefined };
@@ -103,14 +104,17 @@ function Columns({ path, loaded }: Pick<QueueScreenProps, 'path' | 'loaded'>) {
       </div>
       <div className={clsx('min-w-0 lg:sticky lg:top-20', !isOpen && 'max-lg:hidden')}>
         {item !== null && (
-          <ItemDecision
-            key={of}
-            path={path}
-            loaded={loaded}
-            item={item}
-            reason={reason}
-            onReason={(next) => setTyped({ of, reason: next })}
-          />
+          <>
+            <ItemDecision
+              key={of}
+              path={path}
+              loaded={loaded}
+              item={item}
+              reason={reason}
+              onReason={(next) => setTyped({ of, reason: next })}
+            />
+            <ShopBadgesPanel item={item} />
+          </>
         )}
       </div>
     </div>

@@ -18,18 +18,22 @@ function Documents({ documents }: Pick<Verification, 'documents'>) {
             href={getVerificationDocument.path.replace(':id', id)}
             target="_blank"
             rel="noreferrer"
-            className="card flex min-h-11 items-center gap-3 p-3 hover:border-brand"
+            className="card block p-2 hover:border-brand"
           >
-            {type === 'pdf' ? (
-              <FileText aria-hidden className="ico flex-none text-ink-3" />
-            ) : (
-              <Image aria-hidden className="ico flex-none text-ink-3" />
-            )}
-            <span className="min-w-0 text-sm">
+            {/* no preview: each look at a document is recorded */}
+            <span className="grid aspect-3/2 place-items-center rounded-md bg-sunken">
+              {type === 'pdf' ? (
+                <FileText aria-hidden className="ico size-8! text-ink-3" />
+              ) : (
+                <Image aria-hidden className="ico size-8! text-ink-3" />
+              )}
+            </span>
+            <span className="block min-w-0 px-1 pt-2 pb-1 text-sm">
               <b className="block font-semibold">Giấy tờ {index + 1}</b>
               <span className="block truncate text-xs text-ink-3">
-                {type.toUpperCase()}, {sizeText(bytes)}, {dayTime(sent_at)}
+                {type.toUpperCase()}, {sizeText(bytes)}
               </span>
+              <span className="num block truncate text-xs text-ink-3">Gửi {dayTime(sent_at)}</span>
             </span>
           </a>
         </li>

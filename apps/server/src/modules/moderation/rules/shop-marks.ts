@@ -81,13 +81,29 @@ const documentsMark = ({ shop, verification }: ShopReview): ModerationMark => {
       };
 };
 
-/** Facts that a reviewer weighs, warnings first; there is no score. */
-export const shopMarks = (review: ShopReview, ties: ShopTies): ModerationMark[] => {
+const undeliveredMarks = (undelivered: number): ModerationMark[] =>
+  undelivered === 0
+    ? []
+    : [
+        {
+          code: 'undelivered',
+          tone: 'warning',
+          text: `${undelivered} đơn chủ shop mua bị hoàn về`,
+          note: 'Hãng vận chuyển đã mang hàng về cho người bán',
+        },
+      ];
+
+/**
+ * Facts that a reviewer weighs, warnings first; there is no score.
+ * @param undelivered orders of the owner, as a buyer, that a carrier brought back
+ */
+export const shopMarks = (review: ShopReview, ties: ShopTies, undelivered: number): ModerationMark[] => {
   const { shop } = review;
   const marks: ModerationMark[] = [
     documentsMark(review),
     ...holderMark(review, ties),
     ...tieMarks(ties),
+    ...undeliveredMarks(undelivered),
     shop.address === ''
       ? { code: 'address', tone: 'warning', text: 'Chưa có địa chỉ kho', note: null }
       : { code: 'address', tone: 'ok', text: 'Đã có địa chỉ kho', note: null },

@@ -1,5 +1,11 @@
 import type { Context } from '#platform/context.ts';
-import { selectByNumber, selectFigures, selectLatestOf, type PartyFigures } from '../store/parties.ts';
+import {
+  countUndelivered,
+  selectByNumber,
+  selectFigures,
+  selectLatestOf,
+  type PartyFigures,
+} from '../store/parties.ts';
 import { getOrderSummaries, type OrderSummary } from './order-summaries.ts';
 
 export type { PartyFigures } from '../store/parties.ts';
@@ -12,6 +18,12 @@ export const getBuyerFigures = (
 
 export const getShopFigures = ({ db }: Context, ids: readonly number[]): Promise<Map<number, PartyFigures>> =>
   selectFigures(db, 'shop_id', ids);
+
+/** How many orders of these buyers a carrier brought back; who has none is left out. For staff. */
+export const getUndeliveredCounts = async (
+  { db }: Context,
+  userIds: readonly number[],
+): Promise<Map<number, number>> => (userIds.length === 0 ? new Map() : countUndelivered(db, userIds));
 
 const latest = async (context: Context, ids: readonly string[]): Promise<OrderSummary[]> => {
   const summaries = await getOrderSummaries(context, ids);

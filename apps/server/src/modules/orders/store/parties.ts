@@ -30,6 +30,18 @@ export const selectFigures = async (
   return new Map(rows.map(({ id: partyId, ...figures }) => [partyId, figures]));
 };
 
+/** Of each buyer, how many orders a carrier brought back because nobody received them. */
+export const countUndelivered = async (db: Db, userIds: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await tables(db)
+    .selectFrom('orders')
+    .select(['user_id', sql<number>`count(*)`.as('orders')])
+    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('shipment_status', '=', 'returned')
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, orders }) => [user_id, orders]));
+};
+
 export const selectLatestOf = async (
   db: Db,
   party: 'user_id' | 'shop_id',

@@ -4,6 +4,7 @@ import { getPreparedProducts, getSamePictures } from '#catalogue';
 import { imageUrl, imageUrlOrNull } from '#media';
 import type { Context } from '#platform/context.ts';
 import { getShopQueue, getShopReview, maskTaxCode, type ShopReview, type WaitingShop } from '#shop-review';
+import { getUndeliveredCounts } from '#orders';
 import { getAccountHolders } from '#settlement';
 import { getShops, getShopsOfSamePeople, lockShop } from '#shops';
 import { versionOf } from '#platform/text/version-of.ts';
@@ -34,7 +35,14 @@ const decisionsOf = ({ shop, in_review }: ShopReview): ItemView['decisions'] => 
   return in_review ? ['approve', 'reject', 'need_review', 'block'] : ['block'];
 };
 
-const viewOf = (review: ShopReview, since: Date | undefined, ties: ShopTies): ItemView => {
+interface ReviewFacts {
+  readonly since: Date | undefined;
+  readonly ties: ShopTies;
+  /** Orders of the owner, as a buyer, that a carrier brought back. */
+  readonly undelivered: number;
+}
+
+const viewOf = (review: ShopReview, { since, ties, undelivered }: ReviewFacts): ItemView => {
   const { shop, verification } = review;
   const picture = shop.logo ?? shop.avatar;
   const fields = fieldsOf(review);
@@ -47,7 +55,7 @@ const viewOf = (review: ShopReview, since: Date | undefined, ties: ShopTies): It
     shopId: shop.id,
     image: imageUrlOrNull(picture, LOGO_WIDTH),
     images: cover === null ? [] : [imageUrl(cover, BANNER_WIDTH)],
-    marks: shopMarks(review, ties),
+    marks: shopMarks(review, ties, undelivered),
     since: since ?? new Date(shop.review_sent_at ?? sentAt ?? shop.created_at),
     waits: review.in_review,
     decisions: decisionsOf(review),
@@ -143,7 +151,17 @@ export const shopReader: KindReader = {
       readTies(context, numbersOf(ids)),
     ]);
     const since = new Map(queue.map((one) => [one.id, one.since]));
-    return reviews.map((review) => viewOf(review, since.get(review.shop.id), tiesOf(review.shop.id)));
+    const undelivered = await getUndeliveredCounts(
+      context,
+      reviews.map(({ shop }) => shop.user_id),
+    );
+    return reviews.map((review) =>
+      viewOf(review, {
+        since: since.get(review.shop.id),
+        ties: tiesOf(review.shop.id),
+        undelivered: undelivered.get(review.shop.user_id) ?? 0,
+      }),
+    );
   },
   extras: async (context, id) => {
     const review = await getShopReview(context, Number(id));

@@ -2,7 +2,7 @@ import type { StaffCase } from '@market/contract/cases/staff-schemas';
 import type { StaffOrder } from '@market/contract/orders/staff-schemas';
 import { Link } from 'react-router';
 import { staffOrderPath } from '#app/staff-paths.ts';
-import { EventList } from '../../event-list.tsx';
+import { EventList } from '#features/decisions/event-list.tsx';
 import { caseEvents } from './case-events.ts';
 
 interface CaseTimelineProps {

@@ -8,7 +8,7 @@ import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
 import { Facts } from '#features/decisions/facts.tsx';
 import { dayTime } from '#ui/format-date.ts';
-import { EventList } from '../../event-list.tsx';
+import { EventList } from '#features/decisions/event-list.tsx';
 import { ProviderReports } from '../../provider-reports.tsx';
 
 function Panel({

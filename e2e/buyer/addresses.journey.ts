@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { addToCart } from '@market/contract/cart/routes';
+import { createAddress } from '@market/contract/customers/routes';
 import { callRoute } from '../call-route.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, expectFitsAndAccessible, test } from '../market.ts';
 import { registerPerson } from '../new-person.ts';
 import { choosePlace } from '../choose-place.ts';
@@ -237,4 +239,19 @@ test('the header shows the default address to a buyer, and asks a guest to sign 
   await expectFits(page);
   await place.click();
   await expect(page).toHaveURL(BOOK);
+});
+
+test('an address that could not be saved says why where the phone shows it @phone', async ({
+  page,
+  pageErrors,
+}) => {
+  await registerPerson(page);
+  await page.goto(BOOK);
+  await page.getByRole('button', { name: 'Thêm địa chỉ' }).click();
+  await paste(page, NEW_ADDRESS);
+  await expect(box(formOf(page, 'Địa chỉ mới'), 'Phường / Xã')).toHaveValue('Phường Hoàn Kiếm');
+  await page.route(`**${createAddress.path}`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Lưu địa chỉ' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Không kết nối được' })).toBeInViewport();
+  allowAbortedRequests(pageErrors);
 });

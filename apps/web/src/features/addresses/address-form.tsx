@@ -6,7 +6,7 @@ import { AreaFields } from '#features/places/area-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { Field, Input } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import { RequiredLabel } from '#ui/required-label.tsx';
 import { AREA_NAMES, areaNames, type AddressDraft, type AreaNames } from './address-draft.ts';
 import type { AddressFields, FieldErrors } from './address-fields.ts';
@@ -79,7 +79,7 @@ interface AddressFormProps {
 
 export function AddressForm({ address, start = {}, onSaved, target, onCancel }: AddressFormProps) {
   const draft = target?.draft ?? null;
-  const { form, fields, errors, problem, saving, submit, change } = useAddressForm(address, {
+  const { form, fields, errors, refusal, saving, submit, change } = useAddressForm(address, {
     start,
     draft,
     onSaved,
@@ -99,7 +99,7 @@ export function AddressForm({ address, start = {}, onSaved, target, onCancel }: 
           <input type="hidden" name={target.idField} value={address?.id ?? ''} />
         </>
       )}
-      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      {refusal !== null && <RefusalNotice refusal={refusal} problem={refusal.message} />}
       {address === null && (
         <div className="noscript:hidden">
           <PasteAddress

@@ -68,7 +68,7 @@ export const useAddressForm = (address: Address | null, { start, draft, onSaved 
     saving,
     submit,
     /** Server error without a field. */
-    problem: refused !== null && field === null ? refused.message : null,
+    refusal: field === null ? refused : null,
     change: (next: AddressFields) => {
       setFields(next);
       setDraftErrors({});

@@ -1,7 +1,7 @@
 import { changeBanner, createBanner, deleteBanner } from '@market/contract/content/staff-routes';
 import type { StaffBanner } from '@market/contract/content/staff-schemas';
 import { bannerPhase, type BannerPosition } from '@market/contract/rules/banners';
-import { Copy, Trash2 } from '#ui/icons.ts';
+import { Copy } from '#ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { call, callWith } from '#app/api.ts';
 import { randomKey } from '#app/random-key.ts';
@@ -12,6 +12,7 @@ import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { draftErrors, draftOf, emptyDraft, inputOf, PHASES, type BannerDraft } from './banner-draft.ts';
 import { BannerFields, type CategoryOption } from './banner-fields.tsx';
+import { FormFooter } from './form-footer.tsx';
 import { SaveProblem } from './save-problem.tsx';
 import { useSave } from './use-save.ts';
 
@@ -99,28 +100,18 @@ export function BannerForm({ banner, position, onDraft, ...props }: BannerFormPr
         set={(changes) => setDraft((now) => ({ ...now, ...changes }))}
         {...rest}
       />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-        {banner !== null && (
-          <>
+      <FormFooter
+        busy={busy}
+        onRemove={banner === null ? undefined : () => remove(banner.id)}
+        extra={
+          banner !== null && (
             <Button icon={<Copy aria-hidden className="ico" />} onClick={() => void copy()}>
               Nhân bản
             </Button>
-            <Button
-              appearance="ghost"
-              icon={<Trash2 aria-hidden className="ico" />}
-              onClick={() => remove(banner.id)}
-            >
-              Xóa
-            </Button>
-          </>
-        )}
-        <span className="ml-auto flex gap-2">
-          <Button onClick={() => leave(onClose)}>Hủy bỏ</Button>
-          <Button type="submit" appearance="primary" loading={busy}>
-            Lưu
-          </Button>
-        </span>
-      </div>
+          )
+        }
+        exit={<Button onClick={() => leave(onClose)}>Hủy bỏ</Button>}
+      />
       {unsaved.dialog}
     </CheckedForm>
   );

@@ -1,11 +1,11 @@
 import { changeBrand, createBrand, deleteBrand } from '@market/contract/content/staff-routes';
 import type { StaffBrand } from '@market/contract/content/staff-schemas';
-import { Trash2 } from '#ui/icons.ts';
 import { useState } from 'react';
 import { call, callWith } from '#app/api.ts';
 import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
+import { FormFooter } from '#features/staff-content/form-footer.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
@@ -168,23 +168,11 @@ export function BrandForm({ brand, onClose, onSaved }: BrandFormProps) {
         shopName={brand?.shop_name ?? null}
         set={(changes) => setDraft((now) => ({ ...now, ...changes }))}
       />
-      <div className="flex gap-2 border-t border-line pt-4">
-        {brand !== null && (
-          <Button
-            appearance="ghost"
-            icon={<Trash2 aria-hidden className="ico" />}
-            onClick={() => remove(brand)}
-          >
-            Xóa
-          </Button>
-        )}
-        <span className="ml-auto flex gap-2">
-          <Button onClick={() => leave(onClose)}>Hủy bỏ</Button>
-          <Button type="submit" appearance="primary" loading={busy}>
-            Lưu
-          </Button>
-        </span>
-      </div>
+      <FormFooter
+        busy={busy}
+        onRemove={brand === null ? undefined : () => remove(brand)}
+        exit={<Button onClick={() => leave(onClose)}>Hủy bỏ</Button>}
+      />
       {unsaved.dialog}
     </CheckedForm>
   );

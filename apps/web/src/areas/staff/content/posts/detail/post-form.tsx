@@ -7,12 +7,13 @@ import { call, callWith } from '#app/api.ts';
 import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
+import { FormFooter } from '#features/staff-content/form-footer.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { uploadTextPicture } from '#features/staff-content/upload-picture.ts';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, FieldError, Input, Select } from '#ui/field.tsx';
@@ -215,19 +216,11 @@ export function PostForm({ post, onSaved, onDeleted }: PostFormProps) {
       <div className="panel space-y-4 p-4 lg:p-5">
         <SaveProblem problem={problem} onReload={() => void reload()} />
         <Terms {...editing} />
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          {post !== null && (
-            <Button appearance="ghost" onClick={() => remove(post)}>
-              Xóa
-            </Button>
-          )}
-          <span className="ml-auto flex gap-2">
-            {post?.status === 'publish' && <LinkButton to={`/tin-tuc/${post.slug}`}>Xem bài</LinkButton>}
-            <Button type="submit" appearance="primary" loading={busy}>
-              Lưu
-            </Button>
-          </span>
-        </div>
+        <FormFooter
+          busy={busy}
+          onRemove={post === null ? undefined : () => remove(post)}
+          exit={post?.status === 'publish' && <LinkButton to={`/tin-tuc/${post.slug}`}>Xem bài</LinkButton>}
+        />
       </div>
       {unsaved.dialog}
     </CheckedForm>

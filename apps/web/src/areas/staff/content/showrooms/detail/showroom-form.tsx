@@ -10,12 +10,13 @@ import { randomKey } from '#app/random-key.ts';
 import { CountedField } from '#features/staff-content/counted-field.tsx';
 import { PictureField, type ContentPicture } from '#features/staff-content/picture-field.tsx';
 import { ProductPicker, type PickedProduct } from '#features/staff-content/product-picker.tsx';
+import { FormFooter } from '#features/staff-content/form-footer.tsx';
 import { SaveProblem } from '#features/staff-content/save-problem.tsx';
 import { uploadTextPicture } from '#features/staff-content/upload-picture.ts';
 import { useSave } from '#features/staff-content/use-save.ts';
 import { localMoment, readLocalMoment } from '#features/workspace/local-moment.ts';
 import { useUnsavedText } from '#features/workspace/use-unsaved-text.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { CheckedForm } from '#ui/checked-form.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { Field, Input, Select } from '#ui/field.tsx';
@@ -254,21 +255,15 @@ export function ShowroomForm({ showroom, onSaved, onDeleted }: ShowroomFormProps
       <div className="panel space-y-4 p-4 lg:p-5">
         <SaveProblem problem={problem} onReload={() => void reload()} />
         <Terms {...editing} />
-        <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          {showroom !== null && (
-            <Button appearance="ghost" onClick={() => remove(showroom)}>
-              Xóa
-            </Button>
-          )}
-          <span className="ml-auto flex gap-2">
-            {showroom?.status === 'published' && (
+        <FormFooter
+          busy={busy}
+          onRemove={showroom === null ? undefined : () => remove(showroom)}
+          exit={
+            showroom?.status === 'published' && (
               <LinkButton to={showroomPath(showroom.slug)}>Xem trang</LinkButton>
-            )}
-            <Button type="submit" appearance="primary" loading={busy}>
-              Lưu
-            </Button>
-          </span>
-        </div>
+            )
+          }
+        />
       </div>
       {unsaved.dialog}
     </CheckedForm>

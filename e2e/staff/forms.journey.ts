@@ -163,3 +163,13 @@ test('the lines of a bank statement that cannot be read are named @both', async 
   await expect(page.getByText(/^Dòng 3: ./)).toBeVisible();
   await expectFits(page);
 });
+
+test('a brand that is chosen on a phone is shown, below the list of all brands @phone', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('editor');
+  await page.goto('/quan-tri/noi-dung/thuong-hieu');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Sửa thương hiệu' })).toBeInViewport();
+});

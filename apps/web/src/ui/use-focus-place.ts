@@ -26,10 +26,13 @@ export const useFocusPlace = <Place extends HTMLElement = HTMLDivElement>(
   intoView = false,
 ) => {
   const place = useRef<Place>(null);
-  const before = useRef(shown);
+  const before = useRef(intoView ? null : shown);
   useEffect(() => {
     if (before.current === shown) return;
+    const isFirst = before.current === null;
     before.current = shown;
+    // at first only what somebody pressed for: the focus is where they pressed
+    if (isFirst && document.activeElement === document.body) return;
     if (intoView && isBelowScreen(place.current)) focusHead(place.current);
     else focusPlace(place.current);
   }, [shown, intoView]);

@@ -113,7 +113,7 @@ export function PayoutRows({
             </span>
             <PayoutMarks marks={payout.marks} />
             <PayoutState payout={payout} />
-            <b className="num text-right whitespace-nowrap max-lg:ml-auto lg:w-36">{dong(payout.amount)}</b>
+            <b className="num ml-auto text-right whitespace-nowrap lg:w-36">{dong(payout.amount)}</b>
           </Link>
         </li>
       ))}

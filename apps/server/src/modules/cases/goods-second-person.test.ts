@@ -1,4 +1,13 @@
-import { decideCase, escalateCase, openCase, refuseCase, sendBackCase } from '@market/contract/cases/routes';
+import {
+  closeCase,
+  decideCase,
+  escalateCase,
+  openCase,
+  receiveCase,
+  refuseCase,
+  sendBackCase,
+  sendCase,
+} from '@market/contract/cases/routes';
 import { getStaffCase } from '@market/contract/cases/staff-routes';
 import { TWO_PEOPLE_ABOVE } from '@market/contract/constants/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -25,9 +34,13 @@ afterAll(() => market.close());
 const LEGS = ['confirm', 'pay', 'ready', 'shipped', 'delivered'] as const;
 
 /** The return of a whole line that the shop refused and the buyer brought to the market. */
-const escalate = async (world: Journey, line = 0) => {
+const escalate = async (
+  world: Journey,
+  line = 0,
+  type: 'return_refund' | 'price_deduction' = 'return_refund',
+) => {
   const { id, quantity } = (await read(world)).lineItems[line]!;
-  const body = { type: 'return_refund' as const, line_items: [{ id, quantity }], reason: 'Áo bị rách' };
+  const body = { type, line_items: [{ id, quantity }], reason: 'Áo bị rách' };
   const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
   const params = { id: opened.id };
   unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
@@ -38,7 +51,7 @@ type Escalated = Awaited<ReturnType<typeof escalate>>;
 const decide = async (
   staff: As,
   { params }: Escalated,
-  decision: { readonly refund: number; readonly goods: 'send' | 'send_back' },
+  decision: { readonly refund: number; readonly goods?: 'send' | 'send_back' },
 ) =>
   unwrap(
     await staff.call(decideCase, { params, body: { fault: 'seller', note: 'Theo quy chế', ...decision } }),
@@ -75,5 +88,33 @@ test('what other cases of the order decided counts before its goods are back', a
   unwrap(await world.buyer.call(sendBackCase, { params: one.params, body: { tracking_code: 'VTP1' } }));
   await decide(first, other, { refund: other.amount, goods: 'send_back' });
   expect([await stateOf(one), await stateOf(other)]).toEqual(['decided', 'escalated']);
+  await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+});
+
+test.each([
+  ['receives them', receiveCase],
+  ['closes the case', closeCase],
+])('goods that a decision has sent count after the buyer %s', async (_end, end) => {
+  const world = await journeys.ofTwoLines(...LEGS);
+  const one = await escalate(world, 0);
+  await setMarketSetting(market, 'two_people_above', one.amount);
+  await decide(first, one, { refund: 0, goods: 'send' });
+  unwrap(await world.seller.call(sendCase, { params: one.params, body: { tracking_code: 'VTP1' } }));
+  unwrap(await world.buyer.call(end, { params: one.params, body: {} }));
+  const other = await escalate(world, 1);
+  await decide(first, other, { refund: 0, goods: 'send' });
+  expect([await stateOf(one), await stateOf(other)]).toEqual(['closed', 'escalated']);
+  await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
+});
+
+test('cash that the shop has yet to give back counts', async () => {
+  const world = await journeys.play('cod', 'confirm', 'ready', 'shipped', 'delivered');
+  const half = (await read(world)).subTotalPrice / 2;
+  await setMarketSetting(market, 'two_people_above', half);
+  for (const type of ['return_refund', 'price_deduction'] as const) {
+    const opened = await escalate(world, 0, type);
+    await decide(first, opened, { refund: half });
+    expect(await stateOf(opened)).toBe(type === 'return_refund' ? 'closed' : 'escalated');
+  }
   await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
 });

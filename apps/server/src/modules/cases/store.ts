@@ -122,6 +122,18 @@ export const selectMessages = (db: Db, caseIds: readonly string[]): Promise<Mess
     .orderBy('id')
     .execute();
 
+/** Those of these cases in which the shop sent goods, whatever became of the case afterwards. */
+export const selectSent = async (db: Db, caseIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await tables(db)
+    .selectFrom('case_messages')
+    .select('case_id')
+    .distinct()
+    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+    .where('step', '=', 'send')
+    .execute();
+  return new Set(rows.map(({ case_id }) => case_id));
+};
+
 /** Cases whose answer is overdue, the longest first. */
 export const selectDue = async (db: Db, now: Date, most: number): Promise<string[]> => {
   const rows = await tables(db)

@@ -5,7 +5,7 @@ import { marketSettings } from '#market-settings';
 import { getCaseOrder, type CaseOrder } from '#orders';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { countUnits, unitsText } from '../rules.ts';
-import { selectOfOrder, setAskedDecision } from '../store.ts';
+import { selectOfOrder, selectSent, setAskedDecision } from '../store.ts';
 import type { AskedDecision, CaseLine, CaseRecord, Fault } from '../tables.ts';
 import { subjectOf } from './staff.ts';
 
@@ -30,26 +30,31 @@ export const firstPersonOf = ({ asked_decision: asked }: CaseRecord, decision: D
 /** What goods that are to be sent cost the buyer, in đồng; 0 where none are. */
 const goodsValue = (
   order: CaseOrder | undefined,
-  row: CaseRecord,
+  row: Pick<CaseRecord, 'line_items'>,
   { goods, units }: Pick<Decided, 'goods' | 'units'>,
 ): number => (goods === undefined ? 0 : shareOf(order?.lines ?? [], units ?? row.line_items).value);
 
-/** What staff decided in other cases of the order and is still under way. */
-const valueUnderWay = async (
+/** What staff decided in other cases and is under way, and goods that the shop sent in cases, beyond what was refunded. */
+const valueOfCases = async (
   context: Context,
-  { id, order_id }: CaseRecord,
+  row: CaseRecord,
   order: CaseOrder | undefined,
-): Promise<number> =>
-  (await selectOfOrder(context.db, {}, order_id))
-    .filter((other) => other.id !== id && other.state === 'decided')
-    .reduce((sum, other) => {
-      const value = goodsValue(order, other, { goods: 'send', units: other.decided_lines });
-      return sum + Math.max(other.refund ?? 0, value);
-    }, 0);
+): Promise<number> => {
+  const cases = await selectOfOrder(context.db, {}, row.order_id);
+  const sent = await selectSent(
+    context.db,
+    cases.map(({ id }) => id),
+  );
+  return cases.reduce((sum, { id, state, refund, ...one }) => {
+    const value = goodsValue(order, one, { goods: 'send', units: one.decided_lines });
+    if (id !== row.id && state === 'decided') return sum + Math.max(refund ?? 0, value);
+    return sent.has(id) ? sum + Math.max(0, value - (refund ?? 0)) : sum;
+  }, 0);
+};
 
 /**
- * Goods count like money. What the order sent back before and what other cases decided counts too, so that parts are no
- * way around it.
+ * Goods count like money. What the order sent back before, and what its cases decided or sent, counts too, so that parts
+ * are no way around it.
  */
 const needsSecondPerson = async (
   context: Context,
@@ -59,7 +64,7 @@ const needsSecondPerson = async (
   const order = await getCaseOrder(context, { id: row.order_id });
   const value = Math.max(decision.refund + decision.shipping, goodsValue(order, row, decision));
   if (value === 0) return false;
-  const earlierValue = (order?.refunded ?? 0) + (await valueUnderWay(context, row, order));
+  const earlierValue = (order?.refunded ?? 0) + (await valueOfCases(context, row, order));
   return earlierValue + value > (await marketSettings(context)).two_people_above;
 };
 

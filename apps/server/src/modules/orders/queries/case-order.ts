@@ -22,7 +22,7 @@ export interface CaseOrder {
   readonly openable: ReturnType<typeof caseAvailability>;
   /** On its way, and paid when it arrives. */
   readonly paid_on_arrival: boolean;
-  /** What was sent back of it. */
+  /** What was sent back of it, or its shop has yet to give back in cash. */
   readonly refunded: number;
   /** What it brought and has not been sent back; of cash that its shop did not report, what the buyer was to pay. */
   readonly refundable: number;
@@ -66,6 +66,7 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     sumCashDue(context.db, [order.id]),
   ]);
   const state = orderStateOf(order, context.now);
+  const owed = cashDue.get(order.id) ?? 0;
   return {
     id: order.id,
     order_number: order.order_number,
@@ -75,12 +76,9 @@ export const getCaseOrder = async (context: Context, key: CaseOrderKey): Promise
     carrier: order.carrier,
     openable: caseAvailability(order, state, context.now),
     paid_on_arrival: state.codStatus === 'expected' && buyerStatus(state) === 'in_transit',
-    refunded: order.refund_price,
+    refunded: order.refund_price + owed,
     refundable: mayHaveShopsCash(state) ? order.total_price : refundable,
-    goods_left: Math.max(
-      0,
-      goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - (cashDue.get(order.id) ?? 0),
-    ),
+    goods_left: Math.max(0, goodsMoney(lines) - refunds.reduce((sum, { goods }) => sum + goods, 0) - owed),
     lines: lines.map(({ id, title, variant_title: _variant, quantity, ...line }) => ({
       id,
       title,

@@ -1,4 +1,10 @@
-import { distinct, listen, listenToBatch, type Listener } from '#platform/events/outbox.ts';
+import {
+  distinct,
+  listen,
+  listenToBatch,
+  refuseEarlierPending,
+  type Listener,
+} from '#platform/events/outbox.ts';
 import { unitsSold, unitsReturned } from '../orders/events.ts';
 import { ratingsChanged } from '../reviews/events.ts';
 import { shopChanged } from '../shops/events.ts';
@@ -6,6 +12,8 @@ import { leadLeft, ticketsChanged } from '../support/events.ts';
 import { recordLead, recordSales, recordTickets, setRatings, takeBackSales } from './actions/projections.ts';
 import { copyChangedShops, refreshShopCards, refreshChanged } from './actions/refresh.ts';
 import { standingChanged, stockChanged } from './events.ts';
+
+const COUNT_SALES = 'catalogue.count_sales';
 
 export const listeners: readonly Listener[] = [
   listenToBatch(shopChanged, 'catalogue.follow_shops', (context, events) =>
@@ -20,13 +28,17 @@ export const listeners: readonly Listener[] = [
       distinct(events, ({ shop_ids }) => shop_ids),
     ),
   ),
-  listenToBatch(unitsSold, 'catalogue.count_sales', (context, events) =>
+  listenToBatch(unitsSold, COUNT_SALES, (context, events) =>
     recordSales(
       context,
       events.flatMap(({ payload }) => payload.lines),
     ),
   ),
-  listen(unitsReturned, 'catalogue.take_back_sales', (context, { lines }) => takeBackSales(context, lines)),
+  listen(unitsReturned, COUNT_SALES, async (context, { order_id: value, lines }, id) => {
+    const names = [unitsSold.eventName];
+    await refuseEarlierPending(context, id, { names, listener: COUNT_SALES, field: 'order_id', value });
+    await takeBackSales(context, lines);
+  }),
   listen(leadLeft, 'catalogue.count_leads', async (context, { product_id }) => {
     if (product_id !== null) await recordLead(context, product_id);
   }),

@@ -108,6 +108,26 @@ test('a parcel that comes back after it was called delivered ends its order: mon
   expect([available, debt]).toEqual([0, 0]);
 });
 
+test('units that come back before products counted them as sold are not sold in the end', async () => {
+  const order = await delivered('bank_transfer');
+  // nothing has handled the event yet
+  await sql`delete from outbox_deliveries d using outbox_events e
+    where d.event_id = e.id and e.name = 'order.units_sold' and e.payload ->> 'order_id' = ${order.id}`.execute(
+    market.db,
+  );
+  await sql`delete from product_stats where product_id = ${stall.product.id}`.execute(market.db);
+  const due = (name: string, at: string) =>
+    sql`update outbox_events set done_at = null, due_at = ${at}::timestamptz
+      where name = ${name} and payload ->> 'order_id' = ${order.id}`.execute(market.db);
+  await due('order.units_sold', 'infinity');
+  await sendUpdate('returning');
+  for (const name of ['order.units_sold', 'order.units_returned']) {
+    await due(name, '-infinity');
+    await market.settle();
+  }
+  expect(await soldOf()).toEqual({ product: 0, shop: 0, revenues: 0 });
+});
+
 test('an order that is complete, or that a case holds, stays as it is', async () => {
   const held = await delivered('bank_transfer');
   const [line] = (await read(held)).lineItems;

@@ -332,7 +332,8 @@ test('a buyer may track a parcel in transit, and may always contact the shop', a
   expect(await codes(unnumbered)).not.toContain('track');
   const world = await journeys.play('cod', 'confirm');
   const params = { id: world.id };
-  unwrap(await world.seller.call(shipSellerOrder, { params, body: { tracking_code: ' 0908 123 456 ' } }));
+  const tracking_code = ' 0908 123\n\u202E 456 ';
+  unwrap(await world.seller.call(shipSellerOrder, { params, body: { tracking_code } }));
   expect((await read(world)).fulfillments).toMatchObject([{ trackingNumber: '0908 123 456' }]);
   expect(await codes(world)).toContain('track');
   await COMMANDS.received(world);

@@ -178,10 +178,7 @@ const serveSellers = (app: FastifyInstance): void => {
   }));
   serve(app, shipSellerOrder, async (context, { params, body }) => ({
     data: {
-      order: await queries.getSellerOrder(
-        context,
-        await seller.ship(context, params.id, body.tracking_code?.trim() || null),
-      ),
+      order: await queries.getSellerOrder(context, await seller.ship(context, params.id, body)),
     },
   }));
   serve(app, deliverSellerOrder, async (context, { params }) => ({

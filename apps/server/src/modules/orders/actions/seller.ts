@@ -4,6 +4,7 @@ import {
   statusSetByCarrier,
 } from '@market/contract/orders/problems';
 import { SELLER_REJECT_REASONS } from '@market/contract/constants/orders';
+import { visibleLine } from '@market/contract/rules/text';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { shopOrdersOf } from '../rules/shop-orders.ts';
@@ -39,10 +40,18 @@ const refuseCarried = ({ services }: Context, order: OrderRow): void => {
 };
 
 /** What the shop carries itself is on its way. @throws orderNotFound, illegalTransition, statusSetByCarrier */
-export const ship = (context: Shop, id: string, tracking_code: string | null): Promise<string> =>
+export const ship = (
+  context: Shop,
+  id: string,
+  { tracking_code }: { readonly tracking_code?: string | null | undefined },
+): Promise<string> =>
   moveOrder(context, ownOrder(context, id), (order) => {
     refuseCarried(context, order);
-    return { action: 'ship', by: 'seller', changes: { tracking_code } };
+    return {
+      action: 'ship',
+      by: 'seller',
+      changes: { tracking_code: visibleLine(tracking_code ?? '') || null },
+    };
   });
 
 /**

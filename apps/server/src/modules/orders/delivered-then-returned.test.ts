@@ -1,4 +1,4 @@
-import { openCase } from '@market/contract/cases/routes';
+import { decideCase, escalateCase, openCase, refuseCase } from '@market/contract/cases/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { grantCoins } from '@market/contract/coins/routes';
 import { readySellerOrder } from '@market/contract/orders/seller-routes';
@@ -126,6 +126,62 @@ test('units that come back before products counted them as sold are not sold in 
     await market.settle();
   }
   expect(await soldOf()).toEqual({ product: 0, shop: 0, revenues: 0 });
+});
+
+/** What the buyer claims back of one unit, as staff decide it. */
+const decide = async (
+  world: Journey,
+  decision: { refund: number; fault: 'platform' | 'carrier' | 'seller' },
+) => {
+  const [line] = (await read(world)).lineItems;
+  const claim = {
+    type: 'price_deduction' as const,
+    line_items: [{ id: line!.id, quantity: 1 }],
+    reason: 'Áo bị rách',
+    amount: decision.refund,
+  };
+  const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body: claim })).case;
+  const params = { id: opened.id };
+  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
+  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
+  unwrap(await staff.call(decideCase, { params, body: { ...decision, note: 'Theo quy chế' } }));
+  await market.settle();
+};
+
+test.each(['platform', 'carrier', 'seller'] as const)(
+  'what a case sent back before the parcel turned goes back once: %s',
+  async (fault) => {
+    const order = await delivered('bank_transfer', COINS);
+    const { totalPrice } = await read(order);
+    await decide(order, { refund: 30_000, fault });
+    for (const state of ['returning', 'returning', 'delivered', 'returned', 'returned'] as const)
+      await sendUpdate(state);
+    expect(await read(order)).toMatchObject({ buyer_status: 'cancelled', shipmentStatus: 'returned' });
+    expect((await refundsOf(order)).reduce((sum, amount) => sum + amount, 0)).toBe(totalPrice);
+    expect([await soldOf(), await coinsOf(order)]).toEqual([{ product: 0, shop: 0, revenues: 0 }, COINS]);
+    const { available, debt } = unwrap(await order.seller.call(getSellerBalance)).data;
+    expect([available, debt]).toEqual([0, 0]);
+  },
+);
+
+test('a case that is opened while the parcel comes back sends nothing back a second time', async () => {
+  const order = await delivered('bank_transfer');
+  const { totalPrice, lineItems } = await read(order);
+  await sendUpdate('returning');
+  const late = await journeys.later(order, 20 * DAY);
+  const body = {
+    type: 'return_refund' as const,
+    line_items: [{ id: lineItems[0]!.id, quantity: UNITS }],
+    reason: 'Không nhận được hàng',
+  };
+  unwrap(await late.buyer.call(openCase, { params: { id: order.id }, body }));
+  await sendUpdate('returned');
+  const later = await journeys.later(late, 3 * DAY);
+  for (const job of ['cases.expire', 'orders.expire']) await market.run(job);
+  await market.settle();
+  expect(await read(later)).toMatchObject({ buyer_status: 'cancelled', status: 'cancelled' });
+  expect((await refundsOf(order)).reduce((sum, amount) => sum + amount, 0)).toBe(totalPrice);
 });
 
 test('an order that is complete, or that a case holds, stays as it is', async () => {

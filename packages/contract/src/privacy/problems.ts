@@ -23,7 +23,8 @@ export const shopHasMoney = problem(
 export const shopOwesMoney = problem(
   'account.errors.shop_debt',
   409,
-  ({ amount }) => `Shop của bạn còn nợ ${dong(amount)}. Hãy chuyển khoản trả hết trước khi xóa tài khoản.`,
+  ({ amount }) =>
+    `Shop của bạn còn nợ ${dong(amount)}. Hãy chuyển khoản trả hết trước khi xóa tài khoản; nếu shop đã đóng, hãy hỏi bộ phận hỗ trợ cách trả.`,
   { amount: Dong },
 );
 /** 409: what the bank sends back would belong to nobody. */

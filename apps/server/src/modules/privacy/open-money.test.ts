@@ -1,10 +1,13 @@
+import { listBankTransfers } from '@market/contract/bank-reconciliation/routes';
 import { cancelOrder, receiveOrder, refundSellerOrder } from '@market/contract/orders/routes';
 import { confirmCashRefund } from '@market/contract/orders/cash-refund-routes';
 import { deliverSellerOrder } from '@market/contract/orders/seller-routes';
 import { requestAccountDeletion } from '@market/contract/privacy/routes';
+import { matchTransferToDebt } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, getBalance } from '#ledger';
+import { makeBankLine } from '#test/factories/bank-lines.ts';
 import { journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { payShopDebt, testBank } from '#test/factories/settlement.ts';
@@ -36,6 +39,22 @@ test('a shop that owes the market its fees is not erased before it has paid', as
   });
   await payShopDebt(market.context(), shopId);
   unwrap(await ask(world.seller));
+});
+
+test('the debt of a closed shop, whose owner has no page of money any more, is paid by a transfer that staff assign', async () => {
+  const world = await journeys.play('cod', ...SHIPPED, 'delivered', 'received');
+  const shop_id = await shopOf(world);
+  const debt = -(await getBalance(market.context(), accounts.shop(shop_id)));
+  await sql`update shops set status = 'closed' where id = ${shop_id}`.execute(market.db);
+  const owner = await market.as(world.seller.userId!);
+  expect(await ask(owner)).toMatchObject({ code: 'account.errors.shop_debt', facts: { amount: debt } });
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const reference = await makeBankLine(market.context(), { amount: debt });
+  await market.settle();
+  const { transfers } = unwrap(await staff.call(listBankTransfers, { query: {} })).data;
+  const { id } = transfers.find((transfer) => transfer.reference === reference)!;
+  unwrap(await staff.call(matchTransferToDebt, { params: { id }, body: { shop_id } }));
+  unwrap(await ask(owner));
 });
 
 test('a shop that has yet to report the cash of a complete order is not erased', async () => {

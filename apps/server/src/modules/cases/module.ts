@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
+import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
 import { personalData } from './personal-data.ts';
 import { partyRoutes } from './routes/parties.ts';
@@ -10,4 +11,4 @@ const routes = (app: FastifyInstance): void => {
   staffRoutes(app);
 };
 
-export const cases: Module = { name: 'cases', routes, jobs, personalData };
+export const cases: Module = { name: 'cases', routes, jobs, hooks, personalData };

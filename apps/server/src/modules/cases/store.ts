@@ -122,14 +122,18 @@ export const selectMessages = (db: Db, caseIds: readonly string[]): Promise<Mess
     .orderBy('id')
     .execute();
 
-/** Those of these cases in which the shop sent goods, whatever became of the case afterwards. */
-export const selectSent = async (db: Db, caseIds: readonly string[]): Promise<Set<string>> => {
+/** Those of these cases in which somebody took one of these steps, whatever came afterwards. */
+export const selectWithStep = async (
+  db: Db,
+  caseIds: readonly string[],
+  steps: readonly NonNullable<CaseMessagesTable['step']>[],
+): Promise<Set<string>> => {
   const rows = await tables(db)
     .selectFrom('case_messages')
     .select('case_id')
     .distinct()
     .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
-    .where('step', '=', 'send')
+    .where('step', 'in', steps)
     .execute();
   return new Set(rows.map(({ case_id }) => case_id));
 };

@@ -1,4 +1,14 @@
-import { decideCase, escalateCase, openCase, refuseCase } from '@market/contract/cases/routes';
+import {
+  agreeCase,
+  decideCase,
+  escalateCase,
+  openCase,
+  receiveCase,
+  refuseCase,
+  sendBackCase,
+  sendCase,
+  takeBackCase,
+} from '@market/contract/cases/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { grantCoins } from '@market/contract/coins/routes';
 import { readySellerOrder } from '@market/contract/orders/seller-routes';
@@ -182,6 +192,31 @@ test('a case that is opened while the parcel comes back sends nothing back a sec
   await market.settle();
   expect(await read(later)).toMatchObject({ buyer_status: 'cancelled', status: 'cancelled' });
   expect((await refundsOf(order)).reduce((sum, amount) => sum + amount, 0)).toBe(totalPrice);
+});
+
+test('a parcel that turns after a case sent other goods, or had them sent back, is left to people', async () => {
+  const replaced = await delivered('bank_transfer');
+  const claim = async (world: Journey, type: 'resend_missing' | 'return_refund') => {
+    const [line] = (await read(world)).lineItems;
+    const body = { type, line_items: [{ id: line!.id, quantity: 1 }], reason: 'Áo bị rách' };
+    const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
+    return { params: { id: opened.id }, body: { tracking_code: 'VTP1' } };
+  };
+  const first = await claim(replaced, 'resend_missing');
+  unwrap(await replaced.seller.call(agreeCase, { params: first.params, body: {} }));
+  unwrap(await replaced.seller.call(sendCase, first));
+  unwrap(await replaced.buyer.call(receiveCase, { params: first.params, body: {} }));
+  for (const state of ['returning', 'returned'] as const) await sendUpdate(state);
+  const partly = await delivered('bank_transfer');
+  const second = await claim(partly, 'return_refund');
+  unwrap(await partly.seller.call(agreeCase, { params: second.params, body: { return_goods: true } }));
+  unwrap(await partly.buyer.call(sendBackCase, second));
+  unwrap(await partly.seller.call(takeBackCase, { params: second.params, body: { fit_for_sale: true } }));
+  for (const state of ['returning', 'returned'] as const) await sendUpdate(state);
+  for (const world of [replaced, partly])
+    expect(await read(world)).toMatchObject({ buyer_status: 'delivered', status: 'open' });
+  expect(await refundsOf(replaced)).toEqual([]);
+  expect(await refundsOf(partly)).toEqual([100_000]);
 });
 
 test('an order that is complete, or that a case holds, stays as it is', async () => {

@@ -28,6 +28,7 @@ export { holdOrder, releaseOrder } from './actions/hold.ts';
 export { recordReturned, type ReturnedGoods } from './actions/return.ts';
 export { refundPart, type PartRefund } from './actions/refund.ts';
 export { getCashRefunds } from './queries/cash-refunds.ts';
+export { haveCasesMovedGoods } from './lib/goods-of-cases.ts';
 export { getCashRefundTexts } from './queries/cash-refund-notices.ts';
 export type { CashRefundNotice } from './rules/cash-refund-mail.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';

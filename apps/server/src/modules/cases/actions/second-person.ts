@@ -5,7 +5,7 @@ import { marketSettings } from '#market-settings';
 import { getCaseOrder, type CaseOrder } from '#orders';
 import type { Context, Person, Tx } from '#platform/context.ts';
 import { countUnits, unitsText } from '../rules.ts';
-import { selectOfOrder, selectSent, setAskedDecision } from '../store.ts';
+import { selectOfOrder, selectWithStep, setAskedDecision } from '../store.ts';
 import type { AskedDecision, CaseLine, CaseRecord, Fault } from '../tables.ts';
 import { subjectOf } from './staff.ts';
 
@@ -41,9 +41,10 @@ const valueOfCases = async (
   order: CaseOrder | undefined,
 ): Promise<number> => {
   const cases = await selectOfOrder(context.db, {}, row.order_id);
-  const sent = await selectSent(
+  const sent = await selectWithStep(
     context.db,
     cases.map(({ id }) => id),
+    ['send'],
   );
   return cases.reduce((sum, { id, state, refund, ...one }) => {
     const value = goodsValue(order, one, { goods: 'send', units: one.decided_lines });

@@ -1,5 +1,6 @@
 import type { ParcelState } from '#ports/carrier.ts';
 import type { Context, Tx } from '#platform/context.ts';
+import { haveCasesMovedGoods } from '../lib/goods-of-cases.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { systemReason } from '../rules/reasons.ts';
 import type { Action } from '../rules/transition.ts';
@@ -34,6 +35,9 @@ const applyStep = async (
   for (;;) {
     const [order] = await selectByIds(context.db, [orderId]);
     if (order === undefined || !may(action, 'carrier', orderStateOf(order, context.now))) return;
+    // people decide: a refund of everything would come on top of what the case moved
+    const turnsBack = action === 'send_back' && order.shipment_status === 'delivered';
+    if (turnsBack && (await haveCasesMovedGoods(context, { order_id: orderId }))) return;
     const reason = reasonOf(action);
     const move: Move = { action, by: 'carrier', ...(reason && { reason }), ...(why !== null && { why }) };
     if (await advance(context, order, move)) return;

@@ -96,6 +96,13 @@ test('returned goods are not requested a second time', async () => {
   unwrap(await open(world, 'exchange', 1));
 });
 
+test('the refund of returned goods does not reduce what the others may bring back', async () => {
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const { totalPrice, shipping } = await read(world);
+  await giveBack(world, 1);
+  expect(unwrap(await open(world, 'price_deduction', 1)).case.amount).toBe((totalPrice - shipping) / 2);
+});
+
 test('for cash of a shop the return fee is separate from the order’s money, and shipping is refunded with the last goods', async () => {
   const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
   const { totalPrice, shipping } = await read(world);

@@ -56,12 +56,20 @@ test('a decision names units of its case, at most those claimed and each line on
 
 test('what a second look sent back counts for later cases of the same lines', () => {
   const lines = [{ id: 1, title: 'Áo hoodie', quantity: 1 }];
-  const decided = { type: 'return_refund', state: 'closed', line_items: lines, outcome_by: 'staff' } as const;
+  const decided = {
+    type: 'return_refund',
+    state: 'closed',
+    line_items: lines,
+    outcome_by: 'staff',
+    goods_returned: false,
+  } as const;
   const earlier = [{ ...decided, refund: 30_000, review_refund: 20_000 }];
   const request = { type: 'price_deduction', lines } as const;
   expect(reviewEarlierCases(earlier, request)).toEqual({ refusal: null, refunded: 50_000 });
   const once = [{ ...decided, refund: 30_000, review_refund: null }];
   expect(reviewEarlierCases(once, request).refunded).toBe(30_000);
+  const returned = earlier.map((one) => ({ ...one, goods_returned: true }));
+  expect(reviewEarlierCases(returned, request).refunded).toBe(20_000);
 });
 
 test('an earlier refund is shared by the price of the units that it was for', () => {
@@ -72,12 +80,13 @@ test('an earlier refund is shared by the price of the units that it was for', ()
   ];
   const unitsOf = (...quantities: [id: number, quantity: number][]) =>
     quantities.map(([id, quantity]) => ({ id, title: 'Áo', quantity }));
-  const none = { decided_lines: null, review_refund: null };
+  const none = { decided_lines: null, review_refund: null, goods_returned: false };
   const refunds = earlierRefunds(lines, [
     { ...none, line_items: unitsOf([1, 2], [2, 2]), refund: 81, review_refund: 20 },
     { ...none, line_items: unitsOf([2, 3]), decided_lines: unitsOf([2, 1]), refund: 40 },
     { ...none, line_items: unitsOf([1, 1]), refund: 0 },
     { ...none, line_items: unitsOf([9, 1]), refund: 7 },
+    { ...none, line_items: unitsOf([1, 1]), refund: 100, goods_returned: true },
   ]);
   expect([...refunds]).toEqual([
     [1, [{ quantity: 2, amount: 51 }]],

@@ -15,6 +15,7 @@ import { LOOK_AGAIN_DAYS } from '@market/contract/rules/regulations';
 import { shareOf, type EarlierRefund, type PaidLine } from '@market/contract/rules/case-share';
 import { CASE_TYPES } from '@market/contract/rules/case-types';
 import type { Case } from '@market/contract/cases/schemas';
+import type { CaseOfOrder } from './store.ts';
 import type { CaseLine, CaseRecord, Speaker } from './tables.ts';
 
 /** `KN-yymm-nnnnnn`. @param drawn below `CASE_NUMBERS_A_MONTH` */
@@ -173,12 +174,26 @@ export const isOwnReview = (
   id: number,
 ): boolean => row.state === 'closed' && hasDecided(row, id);
 
-type Refunded = Pick<CaseRecord, 'line_items' | 'decided_lines' | 'refund' | 'review_refund'>;
+type Refunded = Pick<
+  CaseOfOrder,
+  'line_items' | 'decided_lines' | 'refund' | 'review_refund' | 'goods_returned'
+>;
 type EarlierCase = Pick<CaseRecord, 'type' | 'state' | 'outcome_by'> & Omit<Refunded, 'decided_lines'>;
 
 /**
- * Earlier cases of these lines: why no other may be opened, and what they refunded, in đồng. A line has one open case at a
- * time and one of a kind; a case that its buyer closed cannot be opened again.
+ * What a case may have refunded for units that the buyer still has, in đồng. A refund for returned units is never above
+ * what those cost; a second look may refund others.
+ */
+const refundOfUnreturned = ({
+  refund,
+  review_refund,
+  goods_returned,
+}: Pick<Refunded, 'refund' | 'review_refund' | 'goods_returned'>): number =>
+  (goods_returned ? 0 : (refund ?? 0)) + (review_refund ?? 0);
+
+/**
+ * Earlier cases of these lines: why no other may be opened, and what they refunded for units that are not back at the
+ * shop, in đồng. A line has one open case at a time and one of a kind; a case that its buyer closed cannot be opened again.
  */
 export const reviewEarlierCases = (
   cases: readonly EarlierCase[],
@@ -186,10 +201,7 @@ export const reviewEarlierCases = (
 ): { refusal: 'open' | 'again' | 'given_up' | null; refunded: number } => {
   const lineIds = new Set(request.lines.map(({ id }) => id));
   const overlapping = cases.filter(({ line_items }) => line_items.some(({ id }) => lineIds.has(id)));
-  const refunded = overlapping.reduce(
-    (sum, { refund, review_refund }) => sum + (refund ?? 0) + (review_refund ?? 0),
-    0,
-  );
+  const refunded = overlapping.reduce((sum, earlier) => sum + refundOfUnreturned(earlier), 0);
   if (overlapping.some(({ state }) => state !== 'closed')) return { refusal: 'open', refunded };
   if (overlapping.some(({ outcome_by }) => outcome_by === null)) return { refusal: 'given_up', refunded };
   return { refusal: overlapping.some(({ type }) => type === request.type) ? 'again' : null, refunded };
@@ -256,15 +268,15 @@ export const readUnits = (
     : undefined;
 };
 
-/** What other cases sent back for units of these lines, by the id of the line: each refund by the price of its units. */
+/** What other cases refunded for unreturned units of these lines, by the id of the line: each refund by the price of its units. */
 export const earlierRefunds = (
   lines: readonly PaidLine[],
   others: readonly Refunded[],
 ): Map<number, EarlierRefund[]> => {
   const refunds = new Map<number, EarlierRefund[]>();
-  for (const { line_items, decided_lines, refund, review_refund } of others) {
-    const units = decided_lines ?? line_items;
-    const [sum, whole] = [(refund ?? 0) + (review_refund ?? 0), shareOf(lines, units).value];
+  for (const other of others) {
+    const units = other.decided_lines ?? other.line_items;
+    const [sum, whole] = [refundOfUnreturned(other), shareOf(lines, units).value];
     if (sum === 0 || whole === 0) continue;
     for (const { id, quantity } of units) {
       const amount = Math.ceil((sum * shareOf(lines, [{ id, quantity }]).value) / whole);

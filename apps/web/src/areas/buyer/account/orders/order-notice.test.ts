@@ -21,12 +21,12 @@ const orderWith = (facts: Partial<NoticeOrder>): NoticeOrder => ({
   actions: [],
   ...facts,
 });
-const shippingLines = (min: string | null, max: string | null) => [
+const shippingLines = (min: string | null, max: string | null, code = 'x') => [
   {
     id: 1,
     title: 'Giao nhanh',
     price: 0,
-    code: 'x',
+    code,
     min_delivery_date: min,
     max_delivery_date: max,
     pickup_address: null,
@@ -107,6 +107,16 @@ describe('the time limit of an order', () => {
   it('is the one of its present state', () => {
     expect(deadline(orderWith({}))).toEqual({ text: 'Shop xác nhận trước', at: '2026-11-21T07:05:00Z' });
     expect(deadline(orderWith({ buyer_status: 'delivered' }))?.text).toBe('Tự hoàn tất lúc');
+    expect(deadline(orderWith({ buyer_status: 'wait_pickup' }))?.text).toBe('Shop giao hàng trước');
+  });
+  it('names the time when goods that the buyer collects are to be ready', () => {
+    const collected = orderWith({
+      buyer_status: 'wait_pickup',
+      shippingLines: shippingLines(null, null, 'pickup'),
+    });
+    expect(deadline(collected)?.text).toBe('Shop chuẩn bị xong hàng trước');
+    expect(deadline({ ...collected, buyer_status: 'in_transit' })).toBe(null);
+    expect(deadline({ ...collected, buyer_status: 'delivered' })?.text).toBe('Tự hoàn tất lúc');
   });
   it('is the seller’s time to answer while a cancellation is asked for', () => {
     const cancellation = {

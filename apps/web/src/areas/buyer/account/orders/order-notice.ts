@@ -1,4 +1,5 @@
 import type { Order } from '@market/contract/orders/schemas';
+import { isCollected } from '@market/contract/rules/collection';
 import { timeOnDay, dayRange, fullDate, weekdayDate } from '#ui/format-date.ts';
 import { cancellationText } from '#features/orders/cancellation-text.ts';
 
@@ -74,6 +75,7 @@ export const orderNotice = (order: NoticeOrder): string => {
   return purchaseTextInfo;
 };
 
+const READY_BY = 'Shop chuẩn bị xong hàng trước';
 const DEADLINE_TEXTS: Partial<Record<Order['buyer_status'], string>> = {
   wait_confirm: 'Shop xác nhận trước',
   wait_checkout: 'Thanh toán trước',
@@ -83,11 +85,12 @@ const DEADLINE_TEXTS: Partial<Record<Order['buyer_status'], string>> = {
 
 /** Automatic end of the current state; null without one. */
 export const deadline = (order: NoticeOrder): { readonly text: string; readonly at: string } | null => {
-  const { buyer_status, status, due_at, cancellation } = order;
+  const { buyer_status, status, due_at, cancellation, shippingLines } = order;
   // shown with the proposal itself
   if (hasChangeProposal(order) || hasCancellationProposal(order)) return null;
   if (cancellation?.state === 'requested' && cancellation.answer_by !== null)
     return { text: 'Shop trả lời yêu cầu hủy trước', at: cancellation.answer_by };
-  const text = DEADLINE_TEXTS[buyer_status];
+  const collected = buyer_status === 'wait_pickup' && isCollected(shippingLines[0]?.code);
+  const text = collected ? READY_BY : DEADLINE_TEXTS[buyer_status];
   return status !== 'open' || due_at === null || text === undefined ? null : { text, at: due_at };
 };

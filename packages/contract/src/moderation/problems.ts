@@ -1,7 +1,7 @@
 import { OneOf, OrNull, Time } from '../fields.ts';
 import { Type } from 'typebox';
 import { problem } from '../route.ts';
-import { MODERATION_DECISION_LABELS, MODERATION_DECISIONS } from '../rules/moderation.ts';
+import { decisionLabel, MODERATION_DECISIONS, MODERATION_KINDS } from '../rules/moderation.ts';
 
 export const moderationItemNotFound = problem(
   'moderation.errors.item',
@@ -19,11 +19,16 @@ export const moderationClaimed = problem(
 export const moderationDecided = problem(
   'moderation.errors.decided',
   409,
-  ({ by, decision }) =>
+  ({ by, decision, kind }) =>
     by === null || decision === null
       ? 'Mục này không còn chờ quyết định.'
-      : `${by} ${MODERATION_DECISION_LABELS[decision]} mục này rồi.`,
-  { by: OrNull(Type.String()), decision: OrNull(OneOf(MODERATION_DECISIONS)), at: OrNull(Time) },
+      : `${by} ${decisionLabel(decision, kind)} mục này rồi.`,
+  {
+    kind: OneOf(MODERATION_KINDS),
+    by: OrNull(Type.String()),
+    decision: OrNull(OneOf(MODERATION_DECISIONS)),
+    at: OrNull(Time),
+  },
 );
 /** 409: its author changed it since it was read. */
 export const moderationChanged = problem(

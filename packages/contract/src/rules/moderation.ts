@@ -117,11 +117,13 @@ export const MODERATION_RULES: Readonly<Record<ModerationKind, ModerationKindRul
 export const needsReason = (decision: ModerationDecision): boolean =>
   decision === 'reject' || decision === 'need_review' || decision === 'block';
 
-/** What a decision made of an item. */
-export const MODERATION_DECISION_LABELS: Readonly<Record<ModerationDecision, string>> = {
+const DECISION_LABELS: Readonly<Record<ModerationDecision, string>> = {
   approve: 'đã duyệt',
   reject: 'đã từ chối',
   need_review: 'đã yêu cầu sửa',
   block: 'đã khóa',
   unblock: 'đã mở khóa',
 };
+/** What a decision made of an item. A shop is asked a question where others are to be changed. */
+export const decisionLabel = (decision: ModerationDecision, kind: ModerationKind): string =>
+  kind === 'shop' && decision === 'need_review' ? 'đã hỏi thêm' : DECISION_LABELS[decision];

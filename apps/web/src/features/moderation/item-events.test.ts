@@ -30,6 +30,15 @@ it('tells of a shop what it sent, what was asked and answered, and what was deci
   ]);
 });
 
+it('names a question whose text is not among them, and what a product is asked for', () => {
+  const [asked] = shop.history;
+  expect(itemEvents({ ...shop, questions: [], history: [asked] } as ModerationItem)[0]?.title).toBe(
+    'Minh Tú đã hỏi thêm',
+  );
+  const product = { ...shop, kind: 'product', questions: [], history: [asked] } as ModerationItem;
+  expect(itemEvents(product)[0]?.title).toBe('Minh Tú đã yêu cầu sửa');
+});
+
 it('tells of a product only what was decided', () => {
   const [, rejected] = shop.history;
   const product = { ...shop, kind: 'product', verification: null, questions: [], history: [rejected] };

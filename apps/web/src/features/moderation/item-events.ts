@@ -1,5 +1,5 @@
 import type { ModerationItem } from '@market/contract/moderation/schemas';
-import { MODERATION_DECISION_LABELS } from '@market/contract/rules/moderation';
+import { decisionLabel } from '@market/contract/rules/moderation';
 
 export interface ItemEvent {
   readonly key: string;
@@ -43,7 +43,7 @@ const decisions = ({ kind, history, questions: asked }: ModerationItem): ItemEve
     .map(({ decision, reason, by, at }) => ({
       key: `${decision} ${at}`,
       at,
-      title: `${by.name} ${MODERATION_DECISION_LABELS[decision]}`,
+      title: `${by.name} ${decisionLabel(decision, kind)}`,
       detail: reason,
     }));
 

@@ -8,7 +8,7 @@ import {
 } from '@market/contract/moderation/routes';
 import type { ModerationItem, QueueItem } from '@market/contract/moderation/schemas';
 import {
-  MODERATION_DECISION_LABELS,
+  decisionLabel,
   needsReason,
   type ModerationDecision,
   type ModerationKind,
@@ -71,7 +71,7 @@ export const useDecision = ({ onDecided, onConflict }: DecisionHandlers) => {
     setProblem(null);
     const outcome = await send(item, decision, reason);
     if (outcome.ok) {
-      toast.success(`Bạn ${MODERATION_DECISION_LABELS[decision]}: ${item.title}`);
+      toast.success(`Bạn ${decisionLabel(decision, item.kind)}: ${item.title}`);
       // a second press meanwhile would decide this item again
       if (isOpen()) await onDecided();
       setSending(null);
@@ -118,7 +118,7 @@ export const decideMany = async (
   const { outcomes } = outcome.value.data;
   const failed = outcomes.filter(({ decided }) => !decided);
   const done = outcomes.length - failed.length;
-  if (done > 0) toast.success(`Bạn ${MODERATION_DECISION_LABELS[decision]} ${done} mục`);
+  if (done > 0) toast.success(`Bạn ${decisionLabel(decision, kind)} ${done} mục`);
   const reasons = [...new Set(failed.map(({ message }) => message))].join(' ');
   return {
     isAnswered: true,

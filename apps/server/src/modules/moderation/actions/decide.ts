@@ -31,12 +31,12 @@ export const refuseOwn = async (context: Deciding, item: ItemView): Promise<void
 };
 
 /** @throws moderationDecided */
-export const refuseDecided = async (context: Deciding, key: ItemKey): Promise<never> => {
-  const [last] = await selectHistory(context.db, key.kind, key.id);
-  if (last === undefined) throw moderationDecided({ by: null, decision: null, at: null });
+export const refuseDecided = async (context: Deciding, { kind, id }: ItemKey): Promise<never> => {
+  const [last] = await selectHistory(context.db, kind, id);
+  if (last === undefined) throw moderationDecided({ kind, by: null, decision: null, at: null });
   const nameOf = await getStaffNames(context, [last.staff_id]);
   const { staff_id, decision, decided_at } = last;
-  throw moderationDecided({ by: nameOf(staff_id), decision, at: decided_at.toISOString() });
+  throw moderationDecided({ kind, by: nameOf(staff_id), decision, at: decided_at.toISOString() });
 };
 
 /** @throws moderationClaimed */

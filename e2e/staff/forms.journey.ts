@@ -43,7 +43,7 @@ test('a missing field of a staff form gets the focus', async ({ page, signInAs, 
   await page.getByRole('button', { name: 'Đặt mức mới' }).click();
   await expect(page.getByLabel('Mức (%)')).toBeFocused();
   const running = page.getByRole('listitem').filter({ hasText: 'mọi ngành khác' }).first().locator('b');
-  await page.getByLabel('Mức (%)').fill((await running.textContent())!.replace(' %', ''));
+  await page.getByLabel('Mức (%)').fill((await running.textContent())!.replace('%', ''));
   await page.getByRole('button', { name: 'Đặt mức mới' }).click();
   await page.getByRole('button', { name: 'Đồng ý' }).click();
   await expect(page.getByText('Mức này đang áp dụng rồi')).toBeVisible();

@@ -131,7 +131,7 @@ export const ALERT_TOPICS: readonly AlertTopic[] = [
   topic('price_drop', {
     group: 'offers',
     label: 'Sản phẩm yêu thích giảm giá',
-    hint: 'Khi giá giảm từ 5 % trở lên',
+    hint: 'Khi giá giảm từ 5% trở lên',
     on: ['web', 'email'],
     daily: true,
   }),

@@ -263,7 +263,7 @@ export const valueIssue = (key: SettingKey, value: unknown): string | undefined 
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max)
     return undefined;
   const scale = unit === 'share' ? 100 : 1;
-  const sign = { dong: ' ₫', coins: ' xu', share: ' %', count: '', hours: ' giờ' }[unit];
+  const sign = { dong: ' ₫', coins: ' xu', share: '%', count: '', hours: ' giờ' }[unit];
   return `${title}: nhập từ ${text(min / scale)} đến ${text(max / scale)}${sign}.`;
 };
 

@@ -104,7 +104,7 @@ test.each([
 test('a line has its rate and its base', () => {
   const titles = new Map([[7, 'Thời trang nữ']]);
   expect(labelOf({ code: 'commission', amount: -1, category: 7, rate: 150 }, titles)).toBe(
-    'Phí hoa hồng 1,5\u00a0% · Thời trang nữ',
+    'Phí hoa hồng 1,5% · Thời trang nữ',
   );
   expect(labelOf({ code: 'goods', amount: 1, category: 9 }, titles)).toBe('Tiền hàng · ngành hàng 9');
 });

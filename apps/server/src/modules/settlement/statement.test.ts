@@ -71,9 +71,9 @@ describe('a statement', () => {
     expect(answer.body.split('\r\n')).toEqual([
       '\uFEFFThời gian,Loại,Mã,Khoản,Số tiền (₫),Số dư (₫)',
       `2026-11-21 10:00,Đơn hàng,${order_number},Tiền hàng · ngành hàng 1,1000000,`,
-      `2026-11-21 10:00,Đơn hàng,${order_number},Phí hoa hồng 2\u00a0% · ngành hàng 1,-20000,`,
-      `2026-11-21 10:00,Đơn hàng,${order_number},Thuế giá trị gia tăng khấu trừ 1\u00a0%,-10000,`,
-      `2026-11-21 10:00,Đơn hàng,${order_number},"Thuế thu nhập cá nhân khấu trừ 0,5\u00a0%",-5000,965000`,
+      `2026-11-21 10:00,Đơn hàng,${order_number},Phí hoa hồng 2% · ngành hàng 1,-20000,`,
+      `2026-11-21 10:00,Đơn hàng,${order_number},Thuế giá trị gia tăng khấu trừ 1%,-10000,`,
+      `2026-11-21 10:00,Đơn hàng,${order_number},"Thuế thu nhập cá nhân khấu trừ 0,5%",-5000,965000`,
       '',
     ]);
     const long = { from: '2026-01-01', to: '2026-11-21' };

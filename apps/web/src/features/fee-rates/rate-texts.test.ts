@@ -14,7 +14,7 @@ test.each([
 ])('%j is a rate of %j', (text, rate) => expect(parseRate(text)).toBe(rate));
 
 test('a rate is written in percent, with what it is for', () => {
-  expect(rateText(150)).toBe('1,5 %');
+  expect(rateText(150)).toBe('1,5%');
   const rate = { rate: 150, valid_from: '', valid_until: null };
   const category = { id: 1, title: 'Thời trang nữ' };
   expect(rateName({ ...rate, kind: 'commission', category, mall: true, business_type: null })).toBe(

@@ -41,8 +41,8 @@ export const loggedRateName = ({
       typeof category_id === 'number' ? { id: category_id, title: category ?? `ngành ${category_id}` } : null,
   });
 
-/** 150 is `1,5 %`. */
-export const rateText = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`;
+/** 150 is `1,5%`. */
+export const rateText = (rate: number): string => `${String(rate / 100).replace('.', ',')}%`;
 
 /** Why a rate cannot start on a day; null for a later day, and for none, which is now. */
 export const startIssue = (day: string, today: string): string | null =>

@@ -40,10 +40,10 @@ export const NAMES: Readonly<Record<StatementCode, string>> = {
 };
 
 const percent = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-/** 150 is `1,5 %`. */
-const rateText = (rate: number): string => `${percent.format(rate / 100)}\u00a0%`;
+/** 150 is `1,5%`. */
+const rateText = (rate: number): string => `${percent.format(rate / 100)}%`;
 
-/** `Phí hoa hồng 2 % · Thời trang nữ`. */
+/** `Phí hoa hồng 2% · Thời trang nữ`. */
 export const labelOf = ({ code, category, rate }: DraftLine, titles: ReadonlyMap<number, string>): string => {
   const of =
     category === undefined ? undefined : (titles.get(category) ?? `ngành hàng ${formatNumber(category)}`);

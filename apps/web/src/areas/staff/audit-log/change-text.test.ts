@@ -62,7 +62,7 @@ test('a rate is named as its category was, and a text that is no rates is shown 
     changesOf({ action: 'commissions.changed', before: null, after: { rates } })[0]?.after;
   const rate = { kind: 'commission', rate: 200, category_id: 5 };
   expect(textOf(JSON.stringify([{ ...rate, category: 'Thời trang nữ' }, rate]))).toBe(
-    'Hoa hồng · Thời trang nữ: 2 %; Hoa hồng · ngành 5: 2 %',
+    'Hoa hồng · Thời trang nữ: 2%; Hoa hồng · ngành 5: 2%',
   );
   expect(textOf('hai mức')).toBe('hai mức');
   expect(textOf('{}')).toBe('{}');
@@ -78,7 +78,7 @@ test('a new rate, the units of a category and the weights of the search are no r
     return `${change!.label}: ${change!.after}`;
   };
   expect(textOf('commissions.changed', { rates })).toBe(
-    'Các mức: Hoa hồng · mọi ngành khác · shop Mall: 2 %; Thuế GTGT · hộ kinh doanh: 1 %',
+    'Các mức: Hoa hồng · mọi ngành khác · shop Mall: 2%; Thuế GTGT · hộ kinh doanh: 1%',
   );
   expect(textOf('categories.changed', { units: ['cái', 'bộ'] })).toBe('Đơn vị bán: cái, bộ');
   expect(textOf('search.weights_drafted', { title: 10 })).toBe('Khớp tiêu đề: 10');

@@ -24,7 +24,7 @@ const SHOPS = [
 ] as const;
 const WRONG = 'Nhập phần trăm từ 0 đến 100, ví dụ 1,5. Để trống là theo mức chung.';
 
-const typedOf = ({ own }: CommissionState): string => (own === null ? '' : rateText(own).replace(' %', ''));
+const typedOf = ({ own }: CommissionState): string => (own === null ? '' : rateText(own).replace('%', ''));
 
 function Coming({ state, label }: { readonly state: CommissionState; readonly label: string }) {
   return state.coming.map(({ rate, valid_from }) => (
@@ -77,7 +77,7 @@ function CommissionForm({ category, states }: { readonly category: StaffCategory
                 {...control}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder={`${rateText(states[key].general).replace(' %', '')}, mức chung`}
+                placeholder={`${rateText(states[key].general).replace('%', '')}, mức chung`}
                 value={typed[key]}
                 onChange={({ target }) => setTyped((now) => ({ ...now, [key]: target.value }))}
               />

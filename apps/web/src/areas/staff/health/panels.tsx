@@ -61,7 +61,7 @@ export function ProcessPanel({
               </b>
               <span className="num text-right">
                 {sizeText(memory_bytes)}
-                <span className="block text-xs text-ink-3">CPU {String(cpu).replace('.', ',')} %</span>
+                <span className="block text-xs text-ink-3">CPU {String(cpu).replace('.', ',')}%</span>
               </span>
             </li>
           ))}

@@ -67,6 +67,8 @@ function AccountNav() {
 
 interface AccountLayoutProps {
   readonly title: string;
+  /** After the title, such as `#CP-2611-00725`: never broken at its hyphens. */
+  readonly number?: string;
   /** Below the title. */
   readonly text?: string | null;
   /** Parent page, linked by an arrow before the title. */
@@ -76,7 +78,7 @@ interface AccountLayoutProps {
 }
 
 /** Layout of account pages: navigation at the left, the page with its `h1` beside it. */
-export function AccountLayout({ title, text = null, back, action, children }: AccountLayoutProps) {
+export function AccountLayout({ title, number, text = null, back, action, children }: AccountLayoutProps) {
   return (
     <div className="pt-4 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-6 lg:pt-6">
       <aside className="hidden lg:block">
@@ -93,7 +95,7 @@ export function AccountLayout({ title, text = null, back, action, children }: Ac
             </Link>
           )}
           <h1 className={clsx('font-bold', back === undefined ? 'text-2xl' : 'text-xl lg:text-2xl')}>
-            {title}
+            {title} {number !== undefined && <span className="whitespace-nowrap">{number}</span>}
           </h1>
           {action !== undefined && (
             <span className="flex flex-auto items-center justify-end gap-3">{action}</span>

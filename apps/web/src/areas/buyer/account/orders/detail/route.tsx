@@ -116,7 +116,7 @@ export default function OrderRoute({ loaderData, actionData }: Route.ComponentPr
     </>
   );
   return (
-    <AccountLayout title={`Đơn #${order.orderNumber}`} back={BACK_LINK} action={buttons}>
+    <AccountLayout title="Đơn" number={`#${order.orderNumber}`} back={BACK_LINK} action={buttons}>
       <div className="space-y-4">
         {result !== null && (
           <div role="status">

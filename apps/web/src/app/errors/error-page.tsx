@@ -39,14 +39,17 @@ function ErrorLayout({ art, tag, small = false, title, text, children }: ErrorLa
 const reload = () => location.reload();
 
 interface WorkspaceProps {
-  /** The first page of the workspace that the error is in; people who shop go to the home page. */
-  readonly workspace?: string | undefined;
+  /**
+   * The first page of the workspace that the error is in, null for people who may open none of it. People who shop go to
+   * the home page.
+   */
+  readonly workspace?: string | null | undefined;
 }
 
 function HomeLink({ workspace, primary = false }: WorkspaceProps & { readonly primary?: boolean }) {
   return (
     <a className={`btn btn-lg ${primary ? 'btn-primary' : 'btn-outline'}`} href={workspace ?? '/'}>
-      {workspace === undefined ? 'Về trang chủ' : 'Về trang tổng quan'}
+      {workspace == null ? 'Về trang chủ' : 'Về trang tổng quan'}
     </a>
   );
 }
@@ -55,9 +58,15 @@ interface NotFoundProps extends WorkspaceProps {
   readonly text?: string;
 }
 
-function WorkspaceNotFound({ workspace, text = 'Địa chỉ sai, hoặc mục này đã bị xóa.' }: NotFoundProps) {
+function WorkspaceNotFound({
+  workspace,
+  text = workspace === null
+    ? 'Địa chỉ sai, hoặc tài khoản bạn đang dùng không được xem trang này.'
+    : 'Địa chỉ sai, hoặc mục này đã bị xóa.',
+}: NotFoundProps) {
+  const title = workspace === null ? 'Không có trang này' : 'Không có mục này';
   return (
-    <ErrorLayout art={rail404} tag="404" title="Không có mục này" text={text}>
+    <ErrorLayout art={rail404} tag="404" title={title} text={text}>
       <HomeLink workspace={workspace} primary />
     </ErrorLayout>
   );

@@ -43,7 +43,7 @@ export function WorkspaceErrorLayout({
       <title>{`Không mở được trang – ${marketName()}`}</title>
       <meta name="robots" content="noindex" />
       <main id="noi-dung" tabIndex={-1} className="lg:grid lg:min-h-dvh lg:content-center">
-        <ErrorPage error={error} workspace={itemsOf(shown)[0]?.path} />
+        <ErrorPage error={error} workspace={itemsOf(shown)[0]?.path ?? null} />
       </main>
     </WorkspaceLayout>
   );

@@ -16,10 +16,15 @@ describe('the week of a statement', () => {
       expect(statementWeek(text, wednesday)).toEqual(present);
   });
   it('is followed by the weeks before it', () => {
-    expect(latestWeeks(wednesday, 3)).toEqual([
+    expect(latestWeeks(wednesday, 3, null)).toEqual([
       present,
       { from: '2026-11-16', to: '2026-11-22' },
       { from: '2026-11-09', to: '2026-11-15' },
     ]);
+  });
+  it('is listed from that in which the shop was created', () => {
+    const since = (day: string) => latestWeeks(wednesday, 3, day).map(({ from }) => from);
+    expect(since('2026-11-22')).toEqual(['2026-11-23', '2026-11-16']);
+    expect(since('2026-11-23')).toEqual(['2026-11-23']);
   });
 });

@@ -20,8 +20,9 @@ export const statementWeek = (text: string | null, now: Date): StatementWeek => 
   return weekOf(text !== null && isDay(text) && text <= today ? text : today);
 };
 
-/** The present week and those before it, newest first. */
-export const latestWeeks = (now: Date, count: number): StatementWeek[] => {
+/** The present week and those before it, newest first; none that ends before the first day, if known. */
+export const latestWeeks = (now: Date, count: number, firstDay: string | null): StatementWeek[] => {
   const { from } = statementWeek(null, now);
-  return Array.from({ length: count }, (_, index) => weekOf(addDays(from, -WEEK_DAYS * index)));
+  const weeks = Array.from({ length: count }, (_, index) => weekOf(addDays(from, -WEEK_DAYS * index)));
+  return firstDay === null ? weeks : weeks.filter(({ to }) => to >= firstDay);
 };

@@ -75,6 +75,8 @@ export const getSellerBalance = route({
     bank_removed: Type.Boolean(),
     /** While a changed account cannot be used yet. */
     bank_usable_at: OrNull(Time),
+    /** No statement is older. */
+    shop_created_at: Time,
   }),
   problems: [],
 });

@@ -79,6 +79,7 @@ test('a seller requests a payout, and finance transfers it once', async () => {
     bank,
     bank_removed: false,
     bank_usable_at: null,
+    shop_created_at: market.clock.now().toISOString(),
   });
   const staff = await finance(market);
   const waiting = unwrap(await staff.call(listPayouts, { query: { state: 'requested' } })).data;

@@ -1,5 +1,6 @@
 import { roleMay } from '@market/contract/rules/shop-roles';
 import { marketSettings } from '#market-settings';
+import { getShops } from '#shops';
 import type { Context, Db, Seller } from '#platform/context.ts';
 import { selectAccountHolders, selectBankAccount } from '../store/bank-accounts.ts';
 import { sumRequested } from '../store/payouts.ts';
@@ -20,6 +21,7 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
   const { shopId, shopRole } = context.actor;
   const { balance, debt, limit, overdueCash, ownDeliveryOff } = await getStanding(context, shopId);
   const account = await selectBankAccount(context.db, shopId);
+  const shop = (await getShops(context, [shopId])).get(shopId)!;
   const isRemoved = account?.bank === null;
   const isWaiting = account !== undefined && !isRemoved && account.usable_at > context.now;
   return {
@@ -34,5 +36,6 @@ export const getOwnBalance = async (context: Context<Db, Seller>) => {
     bank: roleMay(shopRole, 'payouts') ? (account?.bank ?? null) : null,
     bank_removed: isRemoved,
     bank_usable_at: isWaiting ? account.usable_at.toISOString() : null,
+    shop_created_at: shop.created_at,
   };
 };

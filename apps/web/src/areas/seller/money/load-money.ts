@@ -1,6 +1,7 @@
 import { getSellerPendingMoney } from '@market/contract/orders/seller-routes';
 import type { PendingMoney } from '@market/contract/orders/seller-schemas';
 import type { ReplyOf } from '@market/contract/route';
+import { dayInVietnam } from '@market/contract/rules/day';
 import { latestWeeks, type StatementWeek } from '@market/contract/rules/statement-week';
 import {
   getSellerBalance,
@@ -29,6 +30,8 @@ export interface MoneyPage {
   readonly statement: Statement | null;
   readonly payouts: readonly Payout[] | null;
   readonly pastWeeks: readonly PastWeek[] | null;
+  /** On which the shop was created; no week and no month before it is listed. */
+  readonly firstDay: string | null;
 }
 
 const PAST_WEEKS = 3;
@@ -52,7 +55,7 @@ export const loadMoney = async (
   { week, page }: MoneyQuery,
   { now, mayPayOut }: MoneyReader,
 ): Promise<MoneyPage> => {
-  const before = latestWeeks(now, PAST_WEEKS + 1).slice(1);
+  const before = latestWeeks(now, PAST_WEEKS + 1, null).slice(1);
   const [balance, pending, statement, payouts, pastWeeks] = await Promise.all([
     call(getSellerBalance),
     call(getSellerPendingMoney),
@@ -60,11 +63,14 @@ export const loadMoney = async (
     mayPayOut ? call(listSellerPayouts, { query: { limit: SHOWN_PAYOUTS } }) : null,
     Promise.all(before.map((past) => loadPastWeek(call, past))),
   ]);
+  const firstDay = balance.ok ? dayInVietnam(new Date(balance.value.data.shop_created_at)) : null;
+  const allLoaded = pastWeeks.every((past) => past !== null) ? pastWeeks : null;
   return {
     balance: balance.ok ? balance.value.data : null,
     pending: pending.ok ? pending.value.data : null,
     statement: statement.ok ? statement.value.data : null,
     payouts: payouts?.ok === true ? payouts.value.data.payouts : null,
-    pastWeeks: pastWeeks.every((past) => past !== null) ? pastWeeks : null,
+    pastWeeks: allLoaded?.filter(({ week: { to } }) => firstDay === null || to >= firstDay) ?? null,
+    firstDay,
   };
 };

@@ -18,15 +18,17 @@ const lastMonth = (now: Date): string => {
 
 interface PastWeeksProps {
   readonly weeks: readonly PastWeek[] | null;
+  readonly firstDay: string | null;
   /** Time of the server, ms. */
   readonly now: number;
 }
 
-export function PastWeeks({ weeks, now }: PastWeeksProps) {
+export function PastWeeks({ weeks, firstDay, now }: PastWeeksProps) {
   const month = lastMonth(new Date(now));
   return (
     <SidePanel title="Các kỳ trước">
       {weeks === null && <p className="text-sm text-ink-2">Chưa tải được, hãy tải lại trang.</p>}
+      {weeks?.length === 0 && <p className="text-sm text-ink-2">Shop mới mở, chưa có kỳ nào trước kỳ này.</p>}
       <ul className="-my-2 divide-y divide-line text-sm">
         {weeks?.map(({ week, entries, earned }) => (
           <li key={week.from} className="flex items-center py-1.5">
@@ -46,13 +48,15 @@ export function PastWeeks({ weeks, now }: PastWeeksProps) {
           </li>
         ))}
       </ul>
-      <Link
-        to={feeDocumentPath(month)}
-        className="link mt-3 inline-flex items-center gap-1.5 text-sm max-lg:min-h-11"
-      >
-        <FileText aria-hidden className="ico size-4!" />
-        Bảng kê phí sàn tháng {Number(month.slice(5))}
-      </Link>
+      {(firstDay === null || month >= firstDay.slice(0, 7)) && (
+        <Link
+          to={feeDocumentPath(month)}
+          className="link mt-3 inline-flex items-center gap-1.5 text-sm max-lg:min-h-11"
+        >
+          <FileText aria-hidden className="ico size-4!" />
+          Bảng kê phí sàn tháng {Number(month.slice(5))}
+        </Link>
+      )}
     </SidePanel>
   );
 }

@@ -80,7 +80,7 @@ export default function SellerMoneyRoute({ loaderData: { money, mayPayOut, now }
   useOrderUpdates(reload);
   const [dialog, setDialog] = useState<Dialog>(null);
   const close = () => setDialog(null);
-  const { balance, pending, statement, payouts, pastWeeks } = money;
+  const { balance, pending, statement, payouts, pastWeeks, firstDay } = money;
   const hindrance = balance === null ? 'Chưa tải được số dư.' : payoutHindrance(balance);
   return (
     <WorkspacePage
@@ -120,11 +120,18 @@ export default function SellerMoneyRoute({ loaderData: { money, mayPayOut, now }
           }
         />
       )}
-      <StatementPanel statement={statement} query={query} now={now} loading={loading} onRetry={reload} />
+      <StatementPanel
+        statement={statement}
+        query={query}
+        firstDay={firstDay}
+        now={now}
+        loading={loading}
+        onRetry={reload}
+      />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-3 print:hidden">
         {mayPayOut && balance !== null && <BankPanel balance={balance} onChange={() => setDialog('bank')} />}
         {mayPayOut && <PayoutList payouts={payouts} />}
-        <PastWeeks weeks={pastWeeks} now={now} />
+        <PastWeeks weeks={pastWeeks} firstDay={firstDay} now={now} />
       </div>
       {dialog === 'payout' && balance !== null && balance.bank !== null && (
         <PayoutDialog

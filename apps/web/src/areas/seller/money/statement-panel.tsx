@@ -18,6 +18,7 @@ const OFFERED_WEEKS = 13;
 interface StatementPanelProps {
   readonly statement: Statement | null;
   readonly query: MoneyQuery;
+  readonly firstDay: string | null;
   /** Time of the server, ms. */
   readonly now: number;
   readonly loading: boolean;
@@ -49,7 +50,7 @@ function Entries({ statement, query }: { readonly statement: Statement; readonly
 }
 
 /** The statement of a week. */
-export function StatementPanel({ statement, query, now, loading, onRetry }: StatementPanelProps) {
+export function StatementPanel({ statement, query, firstDay, now, loading, onRetry }: StatementPanelProps) {
   const { week } = query;
   return (
     <section className="panel mt-4 min-w-0 overflow-hidden print:border-0" aria-busy={loading}>
@@ -61,7 +62,7 @@ export function StatementPanel({ statement, query, now, loading, onRetry }: Stat
           </p>
         </div>
         <span className="ml-auto flex flex-wrap gap-2 max-lg:ml-0 max-lg:w-full print:hidden">
-          <WeekSelect week={week} weeks={latestWeeks(new Date(now), OFFERED_WEEKS)} />
+          <WeekSelect week={week} weeks={latestWeeks(new Date(now), OFFERED_WEEKS, firstDay)} />
           <ExportStatement week={week} />
           <Button
             size="sm"

@@ -15,8 +15,10 @@ interface Line {
   readonly card?: 'product' | 'order' | 'rfq';
 }
 interface Story {
-  /** Minutes ago that it began; a line every two minutes. */
+  /** Minutes ago that it began. */
   readonly minutes: number;
+  /** Minutes between its lines; two when left out. */
+  readonly step?: number;
   readonly buyer?: number;
   /** The demo seller's when left out; else the n-th of the others. */
   readonly other?: number;
@@ -100,6 +102,22 @@ const STORIES: readonly Story[] = [
   },
 ];
 
+/** Of each shop above: fewer answers than these say nothing about how fast it answers. */
+const ANSWERED: readonly Story[] = (
+  [
+    ['Shop ơi mẫu này còn đủ màu không ạ?', 'Dạ còn đủ màu ạ.'],
+    ['Đặt 30 cái có được giá sỉ không shop?', 'Dạ từ 24 cái em tính giá sỉ rồi ạ.'],
+    ['Hàng gửi chành đi Cần Thơ mấy ngày tới?', 'Dạ 2 ngày là tới chành ạ.'],
+    ['Shop có xuất hóa đơn không?', 'Dạ có, anh chị ghi thông tin công ty lúc đặt giúp em.'],
+    ['Giặt máy có ra màu không shop?', 'Dạ không ra màu, nên lộn trái khi giặt ạ.'],
+  ] as const
+).map(([question, answer], index) => ({
+  minutes: (3 + index) * DAY_MINUTES + 75,
+  step: 12,
+  buyer: 31 + index,
+  lines: [buyer(question), shop(answer)],
+}));
+
 const QUICK_REPLIES = [
   ['Còn hàng, giao hôm nay', 'Dạ còn hàng, xưởng giao trong hôm nay ạ.'],
   ['Bảng giá sỉ', 'Dạ {ten_khach} lấy từ 60 cái có giá sỉ, từ 240 cái giá tốt nhất ạ.'],
@@ -160,7 +178,7 @@ const seedStory = async (
   story: Story,
   shops: readonly Place['owner'][],
 ): Promise<void> => {
-  const { minutes, other, lines, unread = 0, buyer: buyerId = BUYER_ID } = story;
+  const { minutes, step = LINE_MINUTES, other, lines, unread = 0, buyer: buyerId = BUYER_ID } = story;
   const owner = other === undefined ? { id: SELLER_ID, shopId: SELLER_SHOP_ID } : shops[other];
   if (owner === undefined) return;
   const place = { buyerId, owner };
@@ -168,7 +186,7 @@ const seedStory = async (
   for (const [index, line] of lines.entries()) {
     const content = await contentOf(context, line, place);
     if (content === undefined) continue;
-    const ago = minutes - index * LINE_MINUTES;
+    const ago = minutes - index * step;
     sent.push(
       await (line.by === 'buyer'
         ? sendMessage(asBuyer(context, buyerId, ago), { to: `shop:${owner.shopId}`, content })
@@ -185,7 +203,11 @@ const seedStory = async (
 /** Conversations of the demo buyer and the demo seller's shop, with the production code. */
 export const seedChats = async (context: Context<Tx>): Promise<void> => {
   const shops = await otherShops(context);
-  for (const story of STORIES) await seedStory(context, story, shops);
+  const asked = [...new Set(STORIES.map(({ other }) => other))];
+  const answered = asked.flatMap((other) =>
+    ANSWERED.map((story) => (other === undefined ? story : { ...story, other })),
+  );
+  for (const story of [...answered, ...STORIES]) await seedStory(context, story, shops);
   const seller = asShop(context, { id: SELLER_ID, shopId: SELLER_SHOP_ID }, 1);
   await saveSettings(seller, {
     quick_replies: QUICK_REPLIES.map(([title, text]) => ({ title, text })),

@@ -105,3 +105,10 @@ test('each short film is on the product that it shows, with its first picture', 
     expect(videos[0]!.thumb_url).toBe(imageUrl(first, 520));
   }
 });
+
+test('shops that were asked keep a response rate after the daily job', async () => {
+  await market.run('chat.response');
+  const { rows } = await sql`select s.id from shops s where s.response_rate is null
+    and exists (select from chat_conversations c where c.shop_id = s.id)`.execute(market.db);
+  expect(rows).toEqual([]);
+});

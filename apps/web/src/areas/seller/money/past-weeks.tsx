@@ -29,7 +29,7 @@ export function PastWeeks({ weeks, firstDay, now }: PastWeeksProps) {
     <SidePanel title="Các kỳ trước">
       {weeks === null && <p className="text-sm text-ink-2">Chưa tải được, hãy tải lại trang.</p>}
       {weeks?.length === 0 && <p className="text-sm text-ink-2">Shop mới mở, chưa có kỳ nào trước kỳ này.</p>}
-      <ul className="-my-2 divide-y divide-line text-sm">
+      <ul className="-my-2 divide-y divide-line text-sm empty:hidden">
         {weeks?.map(({ week, entries, earned }) => (
           <li key={week.from} className="flex items-center py-1.5">
             <Link

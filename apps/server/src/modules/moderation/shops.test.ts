@@ -1,3 +1,4 @@
+import { listAlerts } from '@market/contract/alerts/routes';
 import {
   approveItem,
   askForChanges,
@@ -117,6 +118,12 @@ test('a shop that was asked something waits again once it has answered', async (
   unwrap(await moderator.call(askForChanges, { ...key(), body: { reason: 'Kho hàng ở đâu?' } }));
   expect(await isWaiting()).toBe(false);
   expect(await read()).toMatchObject({ waiting: false, awaits_answer: true });
+  await market.settle();
+  const { alerts } = unwrap(await owner.call(listAlerts, { query: { side: 'shop' } })).data;
+  expect(alerts[0]).toMatchObject({
+    title: 'Sạp của bạn có câu hỏi cần trả lời',
+    body: 'Kho hàng ở đâu?',
+  });
   const [question] = unwrap(await owner.call(listReviewQuestions)).data.questions;
   unwrap(
     await owner.call(answerReviewQuestion, { params: { id: question!.id }, body: { answer: 'Quận 11.' } }),

@@ -21,6 +21,10 @@ const OUTCOMES: Readonly<Record<ModerationDecision, string>> = {
   unblock: 'đã được mở lại',
 };
 
+/** A shop is asked; other items are to be corrected. */
+const outcomeOf = ({ kind, decision }: Pick<DecidedItem, 'kind' | 'decision'>): string =>
+  kind === 'shop' && decision === 'need_review' ? 'có câu hỏi cần trả lời' : OUTCOMES[decision];
+
 /** What the shop calls it, and where it is corrected. */
 const SHOP_ITEMS: Readonly<
   Record<Exclude<ModerationKind, 'review' | 'report'>, (item: DecidedItem) => readonly [string, string]>
@@ -34,7 +38,7 @@ const SHOP_ITEMS: Readonly<
 
 /** The author reads the decision and its reason. Of a report nobody is notified. */
 export const itemDecided = async (context: Context<Tx>, item: DecidedItem): Promise<AlertDraft[]> => {
-  const { kind, decision, reason, shop_id, user_id } = item;
+  const { kind, reason, shop_id, user_id } = item;
   if (kind === 'report') return [];
   const body = reason === null ? {} : { body: reason };
   if (kind === 'review')
@@ -45,7 +49,7 @@ export const itemDecided = async (context: Context<Tx>, item: DecidedItem): Prom
             userId: user_id,
             kind: 'moderation',
             topic: 'review_answer',
-            title: `Đánh giá của bạn ${OUTCOMES[decision]}`,
+            title: `Đánh giá của bạn ${outcomeOf(item)}`,
             link: '/tai-khoan/don-hang',
             ...body,
           },
@@ -55,7 +59,7 @@ export const itemDecided = async (context: Context<Tx>, item: DecidedItem): Prom
   return toShopOwner(context, shop_id, {
     kind: 'moderation',
     topic: 'shop_moderation',
-    title: `${name} ${OUTCOMES[decision]}`,
+    title: `${name} ${outcomeOf(item)}`,
     link,
     ...body,
   });

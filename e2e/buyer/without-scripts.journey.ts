@@ -80,7 +80,7 @@ test('a product page shows pictures, says that buying needs scripts, and pages t
 
 test('a deal shows its end as date and time instead of a countdown', async ({ page }) => {
   await page.goto('/');
-  await expect(main(page).getByText(/^Deal gần nhất kết thúc lúc \d\d:\d\d ngày \d\d\/\d\d$/)).toBeVisible();
+  await expect(main(page).getByText(/^Deal sớm nhất hết lúc \d\d:\d\d ngày \d\d\/\d\d$/)).toBeVisible();
   await page.goto('/deal');
   await expect(
     main(page)

@@ -3,8 +3,8 @@ import type { CountdownWords } from '#features/countdown/countdown-time.ts';
 import type { DealStatus } from './query.ts';
 
 const COUNTDOWN_TEXTS = {
-  running: { remaining: 'Deal gần nhất kết thúc sau', at: 'Deal gần nhất kết thúc lúc' },
-  scheduled: { remaining: 'Deal gần nhất mở sau', at: 'Deal gần nhất mở lúc' },
+  running: { remaining: 'Deal sớm nhất hết sau', at: 'Deal sớm nhất hết lúc' },
+  scheduled: { remaining: 'Deal sớm nhất mở sau', at: 'Deal sớm nhất mở lúc' },
 };
 
 export interface NextDealChange {

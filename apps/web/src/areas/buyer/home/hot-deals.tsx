@@ -7,7 +7,7 @@ import { Countdown } from '#features/countdown/countdown.tsx';
 import { DealCard } from '#features/product-card/deal-card.tsx';
 import { earliestEnd } from './arrange-blocks.ts';
 
-const COUNTDOWN_TEXTS = { remaining: 'Deal gần nhất kết thúc sau', at: 'Deal gần nhất kết thúc lúc' };
+const COUNTDOWN_TEXTS = { remaining: 'Deal sớm nhất hết sau', at: 'Deal sớm nhất hết lúc' };
 const MAX_SINGLE_ROW = 6;
 const CARDS_PER_ROW = 5;
 /** By number of empty cells in the last row. */

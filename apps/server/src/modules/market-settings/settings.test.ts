@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { DEFAULT_PROFILE } from '@market/contract/rules/market-profile';
 import { listAuditLog } from '@market/contract/audit/routes';
 import {
@@ -12,8 +13,8 @@ import { getShopPolicy } from '@market/contract/shops/routes';
 import { INITIAL_SETTINGS } from '@market/contract/rules/market-settings';
 import { DAY, later, MINUTE } from '#platform/time.ts';
 import { sql } from 'kysely';
+import { Client, type Notification } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { listenForNotifications } from '#platform/events/pg-notifications.ts';
 import { collectPageKeys } from '#platform/web/page-keys.ts';
 import { makeContentUpload } from '#test/factories/content.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -207,11 +208,13 @@ test('pages that show what a setting says are dropped when settings change', asy
   await collectPageKeys(keys[0], () => guest.call(listPaymentMethods));
   await collectPageKeys(keys[1], () => guest.call(getShopPolicy, { params: { id: shop } }));
   for (const shown of keys) expect([...shown]).toContain('market-settings');
-  const signals = await listenForNotifications(market.url);
-  onTestFinished(() => signals.close());
-  const dropped = new Promise<string>((resolve) => {
-    signals.on('pages', resolve);
-  });
+  const listener = new Client({ connectionString: market.url });
+  await listener.connect();
+  onTestFinished(() => listener.end());
+  // answered before the change, which would else be missed
+  await listener.query('listen pages');
+  const dropped = once(listener, 'notification') as Promise<[Notification]>;
   unwrap(await change({ cash_on_delivery: false }));
-  expect(JSON.parse(await dropped)).toEqual(['market-settings']);
+  const [{ payload }] = await dropped;
+  expect(JSON.parse(payload!)).toEqual(['market-settings']);
 });

@@ -18,7 +18,10 @@ interface PriceProps {
 
 /** `Liên hệ báo giá` when hidden. */
 export function Price({ low, high, deal = false, text, short = false, className }: PriceProps) {
-  if (text) return <span className={clsx('price font-bold text-ink', className)}>{text}</span>;
+  if (text)
+    return (
+      <span className={clsx('price font-bold text-ink', short && 'block truncate', className)}>{text}</span>
+    );
   if (low === null)
     return (
       <span className={clsx('font-bold text-brand-ink', className)}>

@@ -34,7 +34,7 @@ function Clock({
           {appearance === 'box' ? (
             <b
               key={cell}
-              className="ticks grid h-8 min-w-9 place-items-center rounded-md bg-black/35 px-1.5 text-md text-white"
+              className="ticks grid h-8 min-w-8 place-items-center rounded-md bg-black/35 px-1 text-md sm:min-w-9 sm:px-1.5 text-white"
             >
               {cell}
             </b>

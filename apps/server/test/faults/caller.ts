@@ -16,7 +16,8 @@ export interface CallResult {
 }
 
 interface CallInput {
-  readonly token: string;
+  /** Read at every try: a process that starts later may take an earlier token for expired. */
+  readonly token: () => string;
   /** Sent as the Idempotency-Key, the same at every try. */
   readonly key?: string;
   readonly input?: object;
@@ -53,7 +54,7 @@ export const callUntilAnswered = async (
       const answer = await fetch(address() + urlOf(route, input), {
         method: route.method,
         headers: {
-          authorization: `Bearer ${token}`,
+          authorization: `Bearer ${token()}`,
           ...(key !== undefined && { 'idempotency-key': key }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },

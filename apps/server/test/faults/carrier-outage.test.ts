@@ -53,7 +53,7 @@ const watch = async <Result>(
 /** An order with a key, by this service; each count of pieces is a parcel that nobody has asked about. */
 const order = (world: World, quantity: number, code: string): Promise<CallResult> =>
   callUntilAnswered(() => world.proxy.address, placeOrder, {
-    token: world.buyers[quantity % world.buyers.length]!.token!,
+    token: () => world.buyers[quantity % world.buyers.length]!.token!,
     key: freshKey(),
     input: { body: makeOrderPayload(world.stalls[0]!, { quantity, shipping_lines: [{ code }] }) },
   });

@@ -30,7 +30,7 @@ export const openPage = async (world: World, index: number, method: PaymentMetho
   const buyer = () => world.buyers[index]!;
   const { orders } = await orderUntilAnswered(world, buyer(), method);
   const reached = await callUntilAnswered(() => world.proxy.address, payOrders, {
-    token: buyer().token!,
+    token: () => buyer().token!,
     input: { body: { order_ids: orders.map(({ id }) => id), payment_method: method } },
   });
   expect(reached.status, JSON.stringify(reached.body)).toBe(200);

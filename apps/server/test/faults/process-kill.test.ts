@@ -70,7 +70,7 @@ test(
       await catchUp(world, 2);
       await world.signInAgain();
       const cancel = paying.flatMap(({ orders, buyer }) =>
-        orders.slice(0, 2).map(({ id }) => ({ id, token: buyer().token! })),
+        orders.slice(0, 2).map(({ id }) => ({ id, token: () => buyer().token! })),
       );
       recovered += cancel.length;
       await killer.kill(() =>

@@ -48,7 +48,7 @@ test(
       );
       await world.signInAgain();
       const paidOrders = paying.flatMap(({ orders, buyer }) =>
-        orders.map(({ id }) => ({ id, token: buyer().token! })),
+        orders.map(({ id }) => ({ id, token: () => buyer().token! })),
       );
       received += paidOrders.length;
       await killer.kill(() =>

@@ -137,6 +137,7 @@ export const startBehindProxy = async (world: World): Promise<AProcess> => {
     ...(onOutput && { onOutput }),
   });
   world.processTime = market.clock.now();
+  await world.signInAgain();
   proxy.forwardTo(one.address);
   return one;
 };
@@ -168,7 +169,7 @@ export const orderUntilAnswered = async (
   const key = freshKey();
   world.checkouts.set(key, undefined);
   const reached = await callUntilAnswered(address, placeCheckout, {
-    token: buyer.token!,
+    token: () => buyer.token!,
     key,
     input: { body },
   });

@@ -52,7 +52,7 @@ const isOwn = async (context: Context, shopId: number | null): Promise<boolean> 
 };
 
 /** Whether too many guests of the address searched this keyword today. Stored is a hash with a key and the day, for a day. */
-const isCrowd = async (context: Context, folded: string, address: string): Promise<boolean> => {
+const hasTooManyGuests = async (context: Context, folded: string, address: string): Promise<boolean> => {
   const { actor, db, now, services } = context;
   if (actor.id !== null || !actor.visitorSigned) return false;
   const person = visitorKeyOf(actor)!;
@@ -74,7 +74,7 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
   const counted =
     (actor.id !== null || actor.visitorSigned) &&
     !(await isOwn(context, subject.shop_id)) &&
-    !(searched !== null && (await isCrowd(context, searched.folded, address)));
+    !(searched !== null && (await hasTooManyGuests(context, searched.folded, address)));
   await transact(context, (context: Context<Tx>) =>
     insertView(context.db, {
       visitor_id: actor.id === null ? actor.visitorId : null,

@@ -169,3 +169,7 @@ export const prepared = <Arguments extends readonly unknown[], Row>(
  */
 export const opaqueIds = (ids: readonly number[]): RawBuilder<number[]> =>
   sql<number[]>`(select ${ids}::bigint[])::bigint[]`;
+
+/** As `opaqueIds`, of ids that are texts. */
+export const opaqueTextIds = (ids: readonly string[]): RawBuilder<string[]> =>
+  sql<string[]>`(select ${ids}::text[])::text[]`;

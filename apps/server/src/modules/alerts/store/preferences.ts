@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { AlertsTables, ChosenWays, PreferencesRow } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AlertsTables>();
@@ -21,7 +22,7 @@ export const selectPreferences = async (
   const rows = await tables(db)
     .selectFrom('alert_preferences')
     .selectAll()
-    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('user_id', '=', sql<number>`any(${opaqueIds(userIds)})`)
     .execute();
   const chosen = new Map(rows.map((row) => [row.user_id, row]));
   return (user_id) => chosen.get(user_id) ?? { user_id, ...DEFAULTS };

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { AlertsTables, SubscriptionRow } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AlertsTables>();
@@ -37,7 +38,7 @@ export const selectSubscriptions = (db: Db, userIds: readonly number[]): Promise
   tables(db)
     .selectFrom('push_subscriptions')
     .selectAll()
-    .where('user_id', '=', sql<number>`any(${userIds}::bigint[])`)
+    .where('user_id', '=', sql<number>`any(${opaqueIds(userIds)})`)
     .orderBy('created_at')
     .execute();
 

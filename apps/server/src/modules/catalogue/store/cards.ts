@@ -38,7 +38,7 @@ export const selectPlaces = (tx: Tx, ids: readonly number[]): Promise<Place[]> =
       'is_listed',
       'hide_prices',
     ])
-    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('product_id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .execute();
 
 export const putCards = (tx: Tx, cards: readonly NewCard[]) =>
@@ -143,7 +143,7 @@ const listedSummaries = prepared((db: Db, ids: readonly number[], now: Date) =>
       sql<SummaryRow['image_thumb']>`c.card #>> '{images,0,medium}'`.as('image_thumb'),
       shopFactsInSummaries.as('shop'),
     ])
-    .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('c.product_id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .where(isListed(now)),
 );
 /** Unordered. */
@@ -152,7 +152,7 @@ export const selectListedSummaries = (db: Db, ids: readonly number[], now: Date)
 
 const selectListed = prepared((db: Db, ids: readonly number[], now: Date) =>
   cardRows(db)
-    .where('c.product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('c.product_id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .where(isListed(now)),
 );
 /** Unordered. */
@@ -206,7 +206,7 @@ export const selectHiddenPrices = (db: Db, ids: readonly number[]) =>
   tables(db)
     .selectFrom('product_cards')
     .select(['product_id', 'shop_id', 'hide_prices', 'card', 'prices', 'deal'])
-    .where('product_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('product_id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .where('hide_prices', '=', true)
     .where('is_public', '=', true)
     .execute();

@@ -89,14 +89,14 @@ export const selectShopCategories = async (db: Db, shopIds: readonly number[], l
 
 /** Locks the categories first, so that the last count is right. */
 export const recountCategories = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await sql`select 1 from categories where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+  await sql`select 1 from categories where id = any(${opaqueIds(ids)}) order by id for no key update`.execute(
     tx,
   );
   await sql`update categories k set total_products = n.total from (
       select c.id, case c.level
           when 1 then (select count(*) from product_cards p where p.is_listed and p.category_lv1 = c.id)
           else (select count(*) from product_cards p where p.is_listed and p.category_lv2 = c.id) end as total
-      from categories c where c.id = any(${ids}::bigint[])) n
+      from categories c where c.id = any(${opaqueIds(ids)})) n
     where k.id = n.id and k.total_products <> n.total`.execute(tx);
 };
 

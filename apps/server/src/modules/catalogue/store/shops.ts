@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { ShopFacts } from '#shops';
 import type { CatalogueTables } from '../tables.ts';
 
@@ -53,7 +54,7 @@ export const putShops = async (
 
 export const selectUnknownShops = async (tx: Tx, productIds: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ shop_id: number }>`select distinct p.shop_id from products p
-    where p.id = any(${productIds}::bigint[])
+    where p.id = any(${opaqueIds(productIds)})
     and not exists (select 1 from product_shops h where h.shop_id = p.shop_id)`.execute(tx);
   return rows.map(({ shop_id }) => shop_id);
 };

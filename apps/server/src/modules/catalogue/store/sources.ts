@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { ShopFacts } from '#shops';
 import type {
   ImagesTable,
@@ -28,7 +29,7 @@ export interface CardSource {
 
 /** Locks cards in the order of ids, so that an older read never overwrites a newer one. */
 export const lockCards = (tx: Tx, ids: readonly number[]) =>
-  sql`select 1 from product_cards where product_id = any(${ids}::bigint[]) order by product_id for no key update`.execute(
+  sql`select 1 from product_cards where product_id = any(${opaqueIds(ids)}) order by product_id for no key update`.execute(
     tx,
   );
 
@@ -51,6 +52,6 @@ export const selectSources = async (
     from products p
     join product_shops h on h.shop_id = p.shop_id
     left join product_stats s on s.product_id = p.id
-    where p.id = any(${ids}::bigint[]) order by p.id`.execute(tx);
+    where p.id = any(${opaqueIds(ids)}) order by p.id`.execute(tx);
   return rows;
 };

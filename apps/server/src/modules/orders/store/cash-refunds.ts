@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { prepared, opaqueTextIds } from '#platform/db/database.ts';
 import type { CashRefundRecord, CashRefundsTable, OrdersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
@@ -49,7 +49,7 @@ const ofOrders = prepared((db: Db, ids: readonly string[]) =>
   tables(db)
     .selectFrom('cash_refunds')
     .selectAll()
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .orderBy('asked_at')
     .orderBy('ref'),
 );

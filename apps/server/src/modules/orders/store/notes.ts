@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { OrderNotesTable, OrdersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
@@ -8,7 +10,7 @@ export const selectNotes = async (db: Db, orderIds: readonly string[]): Promise<
   const rows = await tables(db)
     .selectFrom('order_notes')
     .select(['order_id', 'note'])
-    .where((eb) => eb('order_id', '=', eb.fn.any(eb.val(orderIds))))
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
     .execute();
   return new Map(rows.map(({ order_id, note }) => [order_id, note]));
 };

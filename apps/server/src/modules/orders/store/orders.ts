@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { prepared, opaqueTextIds } from '#platform/db/database.ts';
 import type { OrderState } from '../rules/transition.ts';
 import type {
   ChangeRow,
@@ -58,7 +58,7 @@ export const selectOrders = (db: Db) =>
     ]);
 
 const byIds = prepared((db: Db, ids: readonly string[]) =>
-  selectOrders(db).where('o.id', '=', sql<string>`any(${ids}::text[])`),
+  selectOrders(db).where('o.id', '=', sql<string>`any(${opaqueTextIds(ids)})`),
 );
 /** In the order of `ids`. */
 export const selectIdByNumber = async (db: Db, orderNumber: string): Promise<string | undefined> => {
@@ -198,7 +198,7 @@ const discountsOf = prepared((db: Db, ids: readonly string[]) =>
   tables(db)
     .selectFrom('order_discounts')
     .selectAll()
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .orderBy('order_id')
     .orderBy('price_rule_id'),
 );
@@ -216,7 +216,7 @@ const linesOf = prepared((db: Db, ids: readonly string[]) =>
   tables(db)
     .selectFrom('order_lines')
     .selectAll()
-    .where('order_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .orderBy('order_id')
     .orderBy('position'),
 );
@@ -241,7 +241,7 @@ const partsOf = prepared((db: Db, ids: readonly string[]) => ({
         (select json_agg(l order by l.position) from order_lines l where l.order_id = o.order_id) as lines,
         (select json_agg(e order by e.id desc) from order_events e where e.order_id = o.order_id) as events,
         (select json_agg(d order by d.price_rule_id) from order_discounts d where d.order_id = o.order_id) as discounts
-      from unnest(${ids}::text[]) as o (order_id)`.compile(db),
+      from unnest(${opaqueTextIds(ids)}) as o (order_id)`.compile(db),
 }));
 
 /** Lines, events and discounts of these orders, in one round trip. */

@@ -40,7 +40,7 @@ export const selectSameCheckout = async (
 const numbers = prepared((db: Db, month: string, count: number) => ({
   compile: () =>
     sql<{ base: number; drawn: number[] }>`select base,
-      array(select nextval('order_numbers')::integer from generate_series(1, ${count}::integer)) as drawn
+      array(select nextval('order_numbers')::integer from generate_series(1, (select ${count}::integer))) as drawn
       from order_months where month = ${month}`.compile(db),
 }));
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { DeliveryProof, OrdersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
@@ -13,7 +14,7 @@ export const selectProofs = async (
   const rows = await tables(db)
     .selectFrom('delivery_proofs')
     .selectAll()
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
     .execute();
   return new Map(rows.map((row) => [row.order_id, row]));
 };

@@ -1,6 +1,7 @@
 import type { BuyerStatus } from '@market/contract/rules/order-status';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { OrdersTables } from '../tables.ts';
 import { buyerStatusOf } from './buyer-status.ts';
 
@@ -41,7 +42,7 @@ export const selectSummaries = (db: Db, ids: readonly string[]): Promise<Summary
       ),
       sql<string[]>`array_remove(array_agg(distinct l.image), null)`.as('images'),
     ])
-    .where('o.id', '=', sql<string>`any(${ids}::text[])`)
+    .where('o.id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .groupBy('o.id')
     .execute();
 

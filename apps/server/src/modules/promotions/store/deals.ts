@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { prepared, opaqueIds } from '#platform/db/database.ts';
 import type { StoredDeal } from '#catalogue';
 import type { DealsTable, PromotionsTables } from '../tables.ts';
 
@@ -22,7 +22,7 @@ export const selectRunning = prepared((db, productIds: readonly number[], now: D
     .selectFrom('deals')
     .distinctOn('product_id')
     .select(['id', 'product_id', 'price', 'min_quantity', 'max_sale_quantity', 'ordered', 'end_at'])
-    .where(sql<boolean>`product_id = any(${productIds}::bigint[])`)
+    .where(sql<boolean>`product_id = any(${opaqueIds(productIds)})`)
     .where('start_at', '<=', now)
     .where('end_at', '>', now)
     .where('stopped_at', 'is', null)

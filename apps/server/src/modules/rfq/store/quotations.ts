@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { QuotationRow, QuotationsTable, RfqTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<RfqTables>();
@@ -183,7 +184,7 @@ export const selectQuotedOrders = async (db: Db, orderIds: readonly string[]): P
   const rows = await tables(db)
     .selectFrom('quotations')
     .select('order_id')
-    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
     .execute();
   return new Set(rows.flatMap(({ order_id }) => order_id ?? []));
 };

@@ -1,6 +1,7 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { UsersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<UsersTables>();
@@ -155,7 +156,7 @@ export const selectMembers = (
   tables(db)
     .selectFrom('shop_memberships')
     .select(['user_id', 'shop_id', 'role'])
-    .where((eb) => eb('shop_id', '=', eb.fn.any(eb.val(shopIds))))
+    .where('shop_id', '=', sql<number>`any(${opaqueIds(shopIds)})`)
     .where('closed', '=', false)
     .orderBy((eb) => eb('role', '=', 'owner'), 'desc')
     .orderBy('user_id')

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { AccountName } from '../rules/accounts.ts';
 import type { UsersTables } from '../tables.ts';
 
@@ -36,14 +37,14 @@ export const selectPeople = (db: Db, ids: readonly number[]) =>
   tables(db)
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'avatar'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .execute();
 
 export const selectContacts = (db: Db, ids: readonly number[]) =>
   tables(db)
     .selectFrom('users')
     .select(['id', 'phone_national', 'email'])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .where('id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .execute();
 
 export const touchUser = async (db: Db, id: number, now: Date): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { WebhookEvent } from '@market/contract/rules/webhook-events';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { WebhookRow, WebhooksTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<WebhooksTables>();
@@ -80,7 +81,7 @@ export const selectReporting = (
   tables(db)
     .selectFrom('shop_webhooks')
     .select(['id', 'shop_id'])
-    .where(sql<boolean>`shop_id = any(${shopIds}::bigint[])`)
+    .where(sql<boolean>`shop_id = any(${opaqueIds(shopIds)})`)
     .where('stopped', 'is', null)
     .where(sql<boolean>`events @> array[${type}]::text[]`)
     .execute();

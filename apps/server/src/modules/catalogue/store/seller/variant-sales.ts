@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { SoldLine } from './days.ts';
 
 /** Of the variant `v` and its product `p`; null while nobody can order it. */
@@ -24,7 +25,7 @@ export const addVariantDay = async (tx: Tx, lines: readonly SoldLine[], day: str
 /** Locks in one order, because orders and refreshes of cards update the same rows. */
 const lockedOf = (productIds: readonly number[]) =>
   sql`locked as materialized (
-      select variant_id, product_id from variant_sales where product_id = any(${productIds}::bigint[])
+      select variant_id, product_id from variant_sales where product_id = any(${opaqueIds(productIds)})
       order by product_id, variant_id for no key update)`;
 
 /** Sums the 30 days up to `today` of the variants of these products. */

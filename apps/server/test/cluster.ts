@@ -28,6 +28,8 @@ const settings = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
+  // the cheapest to plan: a test runs most statements once or twice, and on tiny tables
+  plan_cache_mode: 'force_generic_plan',
 };
 
 const enough = 2 * 2 ** 30;

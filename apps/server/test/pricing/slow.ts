@@ -178,23 +178,38 @@ const takeShopRule = (sheet: Sheet): void => {
     sheet.lines[index]!.shop_discount += Number(share);
 };
 
+/** An order below the minimum is paid for its own goods; one that reaches it alone may get everything. */
+const mostOf = (rule: DiscountRule, sheets: readonly Sheet[], full: bigint): bigint[] => {
+  const parts = handOut(
+    full,
+    sheets.map(({ goods }) => goods),
+  );
+  return sheets.map(({ goods }, index) => (goods >= BigInt(rule.minimum_subtotal) ? full : parts[index]!));
+};
+
 const takePlatformRule = (rule: DiscountRule, sheets: readonly Sheet[]): void => {
   if (rule.target_type === 'shipping_line') {
-    const parts = sheets.map(({ shipping }) => shipping);
-    for (const [index, off] of handOut(amountOfRule(rule, sumOf(parts)), parts).entries()) {
+    const full = amountOfRule(rule, sumOf(sheets.map(({ shipping }) => shipping)));
+    const most = mostOf(rule, sheets, full);
+    const parts = sheets.map(({ shipping }, index) => ({
+      weight: shipping,
+      room: nonNegativeMin(shipping, most[index]!),
+    }));
+    const amount = nonNegativeMin(full, sumOf(parts.map(({ room }) => room)));
+    for (const [index, off] of handOutInto(amount, parts).entries()) {
       sheets[index]!.shipping -= off;
       sheets[index]!.discount += off;
     }
     return;
   }
-  const parts = sheets.map((sheet) => {
-    const weight = sumOf(leftFor(rule, sheet));
-    return { weight, room: nonNegativeMin(weight, roomOf(sheet)) };
-  });
-  const amount = nonNegativeMin(
-    amountOfRule(rule, sumOf(parts.map(({ weight }) => weight))),
-    sumOf(parts.map(({ room }) => room)),
-  );
+  const weights = sheets.map((sheet) => sumOf(leftFor(rule, sheet)));
+  const full = amountOfRule(rule, sumOf(weights));
+  const most = mostOf(rule, sheets, full);
+  const parts = sheets.map((sheet, index) => ({
+    weight: weights[index]!,
+    room: nonNegativeMin(weights[index]!, roomOf(sheet), most[index]!),
+  }));
+  const amount = nonNegativeMin(full, sumOf(parts.map(({ room }) => room)));
   for (const [index, off] of handOutInto(amount, parts).entries()) {
     const sheet = sheets[index]!;
     sheet.discount += off;

@@ -95,6 +95,16 @@ interface PlatformShare {
   readonly amount: number;
 }
 
+/**
+ * The most that each order gets of a discount. One that reaches the minimum only with the others gets its part by goods:
+ * a buyer who cancels the large order has what an order that reaches it has for the same goods.
+ */
+const maximaOf = (rule: DiscountRule, works: readonly OrderInProgress[], full: number): number[] => {
+  const goods = works.map((work) => (work.order.usesPlatformRule ? work.goods : 0));
+  const shares = spread(full, goods);
+  return goods.map((amount, index) => (amount < rule.minimum_subtotal ? shares[index]! : full));
+};
+
 const sharePlatformDiscount = (
   rule: DiscountRule,
   works: readonly OrderInProgress[],
@@ -109,12 +119,15 @@ const sharePlatformDiscount = (
       isEntitled(rule, product_id) ? final_line_price - shopDiscounts[index]! : 0,
     );
   });
+  const full = discountOn(rule, sumOf(bases.flat()));
+  const maxima = maximaOf(rule, works, full);
   const parts = works.map(({ goods, shopDiscounts }, index) => {
     const weight = sumOf(bases[index]!);
-    if (rule.target_type === 'shipping_line') return { weight, room: weight };
-    return { weight, room: Math.min(weight, Math.max(0, goods - sumOf(shopDiscounts) - ORDER_GOODS_MIN)) };
+    if (rule.target_type === 'shipping_line') return { weight, room: Math.min(weight, maxima[index]!) };
+    const left = Math.max(0, goods - sumOf(shopDiscounts) - ORDER_GOODS_MIN);
+    return { weight, room: Math.min(weight, left, maxima[index]!) };
   });
-  const amount = Math.min(discountOn(rule, sumOf(bases.flat())), sumOf(parts.map(({ room }) => room)));
+  const amount = Math.min(full, sumOf(parts.map(({ room }) => room)));
   const shares = spreadWithin(amount, parts);
   return works.map(({ lines }, index) => {
     const share = shares[index]!;

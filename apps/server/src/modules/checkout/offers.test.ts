@@ -118,3 +118,21 @@ test('for two shops the platform’s code is judged by both orders', async () =>
     { code: 'HAISHOP', amount: (2 * GOODS) / 10 },
   ]);
 });
+
+test('an order that reaches the minimum only with another gets its part by goods, on shipping and on goods', async () => {
+  const small = await market.create.stall({ tiers: [{ start: 1, price: GOODS / 12 }] });
+  const large = orderOf(stall, { shipping_lines: [{ code: 'pickup' }] });
+  const amounts = async (code: string, quantity: number) => {
+    const orders = [large, orderOf(small, { quantity })];
+    const { quotes } = await quoteOf({ orders, discount_codes: [{ price_rule: { code } }] });
+    return quotes.map(({ discounts }) => discounts.reduce((sum, { amount }) => sum + amount, 0));
+  };
+  const rule = { value: 13_000, minimum_subtotal: GOODS + 1 };
+  await market.create.priceRule({ ...rule, target_type: 'shipping_line', codes: ['GIAOHANG'] });
+  await market.create.priceRule({ ...rule, product_ids: [small.product.id], codes: ['MOTMON'] });
+  for (const code of ['GIAOHANG', 'MOTMON']) {
+    // one of thirteen pieces
+    expect(await amounts(code, 1)).toEqual([0, 1_000]);
+    expect(await amounts(code, 13)).toEqual([0, 13_000]);
+  }
+});

@@ -152,7 +152,7 @@ const RULES: Readonly<Record<string, string>> = {
         case when o.refunded_price = o.total_price then 'refunded' else 'partially_refunded' end)`,
   'a shop is late with what it owes, and with nothing else': `
     select c.ref from cash_refunds c full join owed_cash w on w.ref = c.ref where w.overdue_from is distinct from
-      case when c.state = 'received' then null when c.upheld_at is not null then c.upheld_at
+      case when c.state in ('received', 'waived') then null when c.upheld_at is not null then c.upheld_at
         when c.given_at is null then c.give_by end`,
   'a completed order is settled once at most, another never': `
     select o.id from orders o where (select count(*) from ledger_transactions t where t.kind = 'order.settled' and t.ref = o.id)

@@ -16,5 +16,5 @@ export const exportFrom = async (context: Context, name: string, userId: number)
 /** Erases a person from one module. */
 export const eraseFrom = (context: Context, name: string, userId: number): Promise<void> =>
   transact(context, async (context) =>
-    declaredBy(name).erase?.(context, { userId, name: 'Tài khoản đã xóa', addresses: [] }),
+    declaredBy(name).erase?.(context, { userId, name: 'Tài khoản đã xóa', addresses: [], waived: 0 }),
   );

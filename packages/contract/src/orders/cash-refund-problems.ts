@@ -15,6 +15,7 @@ export const illegalCashRefundTransition = problem(
       due: `Shop còn thời hạn để trả khoản tiền này. Quá hạn, bạn có thể nhờ ${marketName()} xem xét.`,
       given: 'Khoản tiền này đang chờ người mua xác nhận đã nhận.',
       received: 'Người mua đã nhận khoản tiền này nên không thay đổi được nữa.',
+      waived: 'Người mua đã bỏ khoản tiền này khi xóa tài khoản nên không thay đổi được nữa.',
       disputed: `Khoản tiền này đang được ${marketName()} xem xét.`,
       upheld: `${marketName()} đã quyết định: shop còn nợ người mua khoản tiền này.`,
     })[state],

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 
-export const CASH_REFUND_STATES = ['due', 'given', 'received', 'disputed', 'upheld'] as const;
+export const CASH_REFUND_STATES = ['due', 'given', 'received', 'disputed', 'upheld', 'waived'] as const;
 export const CashRefundState = OneOf(CASH_REFUND_STATES);
 export const CashRefundAction = OneOf(['give', 'confirm', 'dispute', 'decide']);
 export const CashRefund = Type.Object({

@@ -8,7 +8,7 @@ export const accountHasOpenOrders = problem(
   ({ bought, sold }) =>
     sold > 0
       ? `Shop của bạn còn ${sold} đơn hàng chưa xong, chưa báo thu tiền hoặc chưa hoàn đủ tiền mặt, hãy hoàn tất trước khi xóa tài khoản.`
-      : `Bạn còn ${bought} đơn hàng chưa xong hoặc chưa nhận đủ tiền mặt shop hoàn, hãy chờ nhận hàng, nhận tiền hoặc hủy đơn trước khi xóa tài khoản.`,
+      : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
   { bought: Count, sold: Count },
 );
 /** 409: nobody could name a bank account for it afterwards. */
@@ -39,6 +39,14 @@ export const accountAwaitsRefund = problem(
   'account.errors.refunds',
   409,
   ({ amount }) => `Bạn còn ${dong(amount)} đang được hoàn lại. Hãy chờ tiền về rồi xóa tài khoản.`,
+  { amount: Dong },
+);
+/** 409: cash that shops owe the buyer; they may waive exactly this sum. */
+export const accountAwaitsCash = problem(
+  'account.errors.owed_cash',
+  409,
+  ({ amount }) =>
+    `Shop còn chưa trả bạn ${dong(amount)} tiền mặt. Hãy chờ nhận tiền hoặc báo “Chưa nhận được” ở trang đơn hàng. Không muốn chờ, bạn có thể bỏ khoản này khi xóa tài khoản.`,
   { amount: Dong },
 );
 /** 409: the market would have nobody who may change roles of others. */

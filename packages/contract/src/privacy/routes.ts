@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { codeProblems, codeInvalid } from '../accounts/problems.ts';
 import { Code } from '../accounts/schemas.ts';
-import { Data } from '../fields.ts';
+import { Data, Dong } from '../fields.ts';
 import { route } from '../route.ts';
 import {
+  accountAwaitsCash,
   accountAwaitsRefund,
   accountHasOpenOrders,
   accountIsLastAdmin,
@@ -16,12 +17,16 @@ import {
 /** What must end before an account is deleted. */
 const openThings = [
   accountHasOpenOrders,
+  accountAwaitsCash,
   accountAwaitsRefund,
   shopHasPayout,
   shopOwesMoney,
   shopHasMoney,
   accountIsLastAdmin,
 ] as const;
+
+/** Cash in đồng that shops owe and the person gives up: all of it, or the deletion is refused. */
+const waiver = { waived_cash: Type.Optional(Dong) };
 
 export const requestAccountDeletion = route({
   method: 'GET',
@@ -30,6 +35,7 @@ export const requestAccountDeletion = route({
   beforeOpening: true,
   sameSiteOnly: 'with_cookie',
   summary: 'Send a code that confirms the deletion of the account; accepted from the own pages only',
+  query: Type.Object(waiver),
   reply: Data({ confirm_required: Type.Literal(true) }),
   problems: [...openThings, noContactToConfirm, ...codeProblems],
 });
@@ -39,7 +45,7 @@ export const deleteAccount = route({
   auth: 'user',
   beforeOpening: true,
   summary: 'Delete the account: personal data is erased, orders remain without it',
-  body: Type.Object({ code: Code }),
+  body: Type.Object({ code: Code, ...waiver }),
   problems: [codeInvalid, ...openThings, noContactToConfirm],
 });
 export const exportAccount = route({

@@ -14,10 +14,9 @@ type Caller = Context<Db, Person>;
 /** @throws what a module declares: orders, refunds, payouts, debts or money that are open, accountIsLastAdmin */
 const checkErasable = async (
   context: Context,
-  userId: number,
-  declared: readonly PersonalData[],
+  { userId, waived, declared }: { userId: number; waived: number; declared: readonly PersonalData[] },
 ): Promise<void> => {
-  for (const each of declared) await each.checkErasable?.(context, userId);
+  for (const each of declared) await each.checkErasable?.(context, userId, waived);
 };
 
 /**
@@ -26,24 +25,22 @@ const checkErasable = async (
  */
 export const askToDelete = async (
   context: Caller,
-  declared: readonly PersonalData[],
-  address: string,
+  { declared, waived, address }: { declared: readonly PersonalData[]; waived: number; address: string },
 ): Promise<void> => {
-  await checkErasable(context, context.actor.id, declared);
+  await checkErasable(context, { userId: context.actor.id, waived, declared });
   await sendDeletionCode(context, address);
 };
 
 /** Erases a person from every module; the id of the account stays. The highest module is first: what it asks of lower ones is still there. */
 const erase = async (
   context: Context<Tx>,
-  userId: number,
-  declared: readonly PersonalData[],
+  { userId, waived, declared }: { userId: number; waived: number; declared: readonly PersonalData[] },
 ): Promise<void> => {
   // the shop of the person may have years of orders
   await liftTimeLimits(context.db);
   const addresses = addressesOf(await getContact(context, userId));
   for (const each of declared.toReversed())
-    await each.erase?.(context, { userId, name: ERASED_NAME, addresses });
+    await each.erase?.(context, { userId, name: ERASED_NAME, addresses, waived });
   await deleteKeysOf(context, userId);
 };
 
@@ -53,17 +50,18 @@ const erase = async (
  */
 export const deleteAccount = async (
   context: Caller,
-  { code, declared }: { code: string; declared: readonly PersonalData[] },
+  { code, waived, declared }: { code: string; waived: number; declared: readonly PersonalData[] },
   exchange: HttpExchange,
 ): Promise<void> => {
   const { id } = context.actor;
-  await checkErasable(context, id, declared);
+  const person = { userId: id, waived, declared };
+  await checkErasable(context, person);
   const proof = await tryDeletionCode(context, code);
   await transact(context, async (context) => {
     await lockUserRowExclusively(context, id);
     await spendDeletionCode(context, proof);
-    await checkErasable(context, id, declared);
-    await erase(context, id, declared);
+    await checkErasable(context, person);
+    await erase(context, person);
   });
   clearCookies(exchange);
 };
@@ -75,10 +73,12 @@ const REPEAT_PERIOD = 60 * DAY;
 export const eraseLeftovers = async (context: Context, declared: readonly PersonalData[]): Promise<void> => {
   let failure: unknown;
   for (const userId of await getDeletedSince(context, before(context.now, REPEAT_PERIOD)))
-    await transact(context, (context) => erase(context, userId, declared)).catch((error: unknown) => {
-      context.log.error({ err: error, user_id: userId }, 'what is left of a person could not be erased');
-      failure ??= error;
-    });
+    await transact(context, (context) => erase(context, { userId, waived: 0, declared })).catch(
+      (error: unknown) => {
+        context.log.error({ err: error, user_id: userId }, 'what is left of a person could not be erased');
+        failure ??= error;
+      },
+    );
   // the job is tried again
   if (failure !== undefined) throw failure;
 };

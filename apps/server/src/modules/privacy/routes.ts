@@ -10,12 +10,13 @@ import { askToDelete, deleteAccount } from './actions.ts';
 import { exportEverything } from './queries.ts';
 
 export const serveRoutes = (app: FastifyInstance, declared: readonly PersonalData[]): void => {
-  serve(app, requestAccountDeletion, async (context, _input, exchange) => {
-    await askToDelete(context, declared, exchange.address);
+  serve(app, requestAccountDeletion, async (context, { query }, exchange) => {
+    const { waived_cash: waived = 0 } = query;
+    await askToDelete(context, { declared, waived, address: exchange.address });
     return { data: { confirm_required: true as const } };
   });
   serve(app, deleteAccountRoute, (context, { body }, exchange) =>
-    deleteAccount(context, { code: body.code, declared }, exchange),
+    deleteAccount(context, { code: body.code, waived: body.waived_cash ?? 0, declared }, exchange),
   );
   serve(
     app,

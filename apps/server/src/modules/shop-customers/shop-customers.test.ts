@@ -146,7 +146,7 @@ describe('tags and notes', () => {
     const id = await aPerson('Khoa', 'Bùi');
     unwrap(await (await market.as(id)).call(followShop, { params: { id: stall.shopId } }));
     await market.settle();
-    const person = { userId: id, name: 'Người dùng', addresses: [] };
+    const person = { userId: id, name: 'Người dùng', addresses: [], waived: 0 };
     await transact(market.context(), (context) => personalData.erase!(context, person));
     const { rows } = await sql`select 1 from shop_customers where user_id = ${id}`.execute(market.db);
     expect(rows).toEqual([]);

@@ -25,7 +25,7 @@ export function CashRefundPanel({ refund, children }: CashRefundPanelProps) {
         <span className="text-sm font-normal text-ink-2">{state_label}</span>
       </h2>
       <p role="status">{text}</p>
-      <p className="text-sm break-words text-ink-2">Lý do: {reason}</p>
+      {reason !== '' && <p className="text-sm break-words text-ink-2">Lý do: {reason}</p>}
       {given !== null && given.note !== '' && (
         <p className="text-sm break-words text-ink-2">Shop ghi: {given.note}</p>
       )}

@@ -42,6 +42,7 @@ const EVENT_BY_ACTION: Readonly<
   accept: { kind: 'cash_refund_received', notice: 'received' },
   renew: { kind: 'cash_refund_renewed', notice: 'renewed' },
   uphold: { kind: 'cash_refund_upheld', notice: 'upheld' },
+  waive: { kind: 'cash_refund_waived', notice: 'waived' },
 };
 
 /** The buyer has the cash: counts it on the order, and returns fees where staff decided the refund. */
@@ -70,7 +71,7 @@ interface Step {
 }
 
 /** Moves a locked cash refund and logs it on its order. @throws illegalCashRefundTransition */
-const advanceCash = async (
+export const advanceCash = async (
   context: Context<Tx>,
   { order, refund }: { readonly order: OrderRow; readonly refund: CashRefundRecord },
   { action, by, record = {}, why = null, ...step }: Step,
@@ -97,7 +98,7 @@ const advanceCash = async (
 };
 
 /** Locks the order, then its refund. @throws cashRefundNotFound, also for another's */
-const lockWithOrder = async (context: Context<Tx>, owner: CashOwner, id: string) => {
+export const lockWithOrder = async (context: Context<Tx>, owner: CashOwner, id: string) => {
   const found = await selectCashRefund(context.db, owner, id);
   const order = found && (await lockById(context.db, found.order_id));
   const refund = found && (await lockCashRefund(context.db, owner, id));

@@ -37,7 +37,7 @@ export const presentCash = (refund: CashRefundRecord, reader: CashReader, now: D
     asked_at: refund.asked_at.toISOString(),
     give_by: refund.give_by.toISOString(),
     due_at: refund.due_at?.toISOString() ?? null,
-    fees_back: refund.kind === 'refund' && refund.by_staff,
+    fees_back: refund.kind === 'refund' && refund.by_staff && refund.state !== 'waived',
     given: handoverOf(refund),
     disputed: disputed_at && { at: disputed_at.toISOString(), note: refund.dispute_note },
     decided: decided_at && { at: decided_at.toISOString(), note: refund.decision_note },

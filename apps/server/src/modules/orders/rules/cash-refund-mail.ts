@@ -11,7 +11,8 @@ export type CashRefundNotice =
   | 'renewed'
   | 'upheld'
   | 'assumed'
-  | 'received';
+  | 'received'
+  | 'waived';
 type Recipient = 'buyer' | 'seller';
 
 interface OrderReference {
@@ -126,6 +127,14 @@ const LETTERS: Readonly<Record<CashRefundNotice, Partial<Record<Recipient, Lette
     seller: (sum) => ({
       subject: `đã hoàn ${sum} tiền mặt`,
       text: [`Khoản ${sum} tiền mặt shop trả người mua đã được xác nhận.`],
+    }),
+  },
+  waived: {
+    seller: (sum) => ({
+      subject: `người mua bỏ ${sum} tiền mặt`,
+      text: [
+        `Người mua đã xóa tài khoản và bỏ ${sum} tiền mặt mà shop chưa trả. Khoản này không được tính là đã hoàn.`,
+      ],
     }),
   },
 };

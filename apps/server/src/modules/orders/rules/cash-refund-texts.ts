@@ -12,6 +12,7 @@ export const CASH_STATE_LABELS: Readonly<Record<CashState, string>> = {
     return `${marketName()} đang xem xét`;
   },
   upheld: 'Shop còn nợ',
+  waived: 'Người mua đã bỏ',
 };
 
 type ShownRefund = Pick<
@@ -66,6 +67,8 @@ export const cashText = (refund: ShownRefund, reader: Reader, now: Date): string
       return reader === 'seller'
         ? `${marketName()} kết luận shop còn nợ người mua ${sum} tiền mặt. Shop tạm không tự thu tiền và tự giao hàng được đến khi trả xong.`
         : `${marketName()} kết luận shop còn nợ người mua ${sum} tiền mặt.`;
+    case 'waived':
+      return `Người mua xóa tài khoản và bỏ ${sum} tiền mặt mà shop chưa trả. Khoản này không được tính là đã hoàn.`;
     case 'received':
       return RECEIVED_BY[refund.received_by ?? 'buyer'];
   }

@@ -8,7 +8,16 @@ import { DAY, later, SECOND } from '#platform/time.ts';
 import type { CashRefundRecord } from '../tables.ts';
 
 export type CashState = CashRefund['state'];
-export type CashAction = 'give' | 'show' | 'confirm' | 'dispute' | 'assume' | 'accept' | 'renew' | 'uphold';
+export type CashAction =
+  | 'give'
+  | 'show'
+  | 'confirm'
+  | 'dispute'
+  | 'assume'
+  | 'accept'
+  | 'renew'
+  | 'uphold'
+  | 'waive';
 type Party = 'buyer' | 'seller' | 'staff' | 'system';
 type CashRefundStanding = Pick<
   CashRefundRecord,
@@ -39,6 +48,8 @@ export const CASH_TRANSITIONS: readonly CashTransition[] = [
   { action: 'accept', by: 'staff', from: ['disputed'], to: 'received' },
   { action: 'renew', by: 'staff', from: ['disputed'], to: 'due' },
   { action: 'uphold', by: 'staff', from: ['disputed'], to: 'upheld' },
+  // as part of the deletion of their account alone
+  { action: 'waive', by: 'buyer', from: ['due', 'given', 'disputed', 'upheld'], to: 'waived' },
 ];
 
 export const cashTransition = (
@@ -66,9 +77,9 @@ export const cashDue = (to: CashState, giveBy: Date, now: Date): Date | null => 
 export const giveBy = (now: Date, days?: number): Date =>
   later(now, days === undefined ? CASH_REFUND_GIVE_WITHIN_S * SECOND : days * DAY);
 
-/** From when on the shop is late; null after its handover, unless staff found that there was none. */
+/** From when on the shop is late; null after its handover, unless staff found that there was none, and of what was waived. */
 export const lateFrom = ({ state, upheld_at, given_at, give_by }: CashRefundStanding): Date | null => {
-  if (state === 'received') return null;
+  if (state === 'received' || state === 'waived') return null;
   if (upheld_at !== null) return upheld_at;
   return given_at === null ? give_by : null;
 };

@@ -193,6 +193,7 @@ const EVENT_TITLES: Readonly<Record<string, string>> = {
   cash_refund_shown: 'Shop gửi chứng từ trả tiền mặt',
   cash_refund_received: 'Đã hoàn tiền mặt',
   cash_refund_disputed: 'Người mua báo chưa nhận tiền mặt',
+  cash_refund_waived: 'Người mua xóa tài khoản và bỏ khoản tiền mặt shop chưa trả',
   cash_refund_late: 'Shop quá hạn trả tiền mặt',
   get cash_refund_renewed() {
     return `${marketName()} cho shop thêm thời hạn trả tiền mặt`;

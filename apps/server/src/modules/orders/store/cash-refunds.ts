@@ -57,7 +57,7 @@ const ofOrders = prepared((db: Db, ids: readonly string[]) =>
 export const selectCashRefunds = async (db: Db, orderIds: readonly string[]): Promise<CashRefundRecord[]> =>
   orderIds.length === 0 ? [] : ofOrders(db, orderIds);
 
-/** What of the money of orders is to go back in cash and has not yet, in đồng; without those that owe nothing. */
+/** What of the money of orders is to go back in cash and has not yet, or was waived, in đồng; without those that owe nothing. */
 export const sumCashDue = async (db: Db, orderIds: readonly string[]): Promise<Map<string, number>> => {
   if (orderIds.length === 0) return new Map();
   const rows = await tables(db)
@@ -70,6 +70,17 @@ export const sumCashDue = async (db: Db, orderIds: readonly string[]): Promise<M
     .execute();
   return new Map(rows.map(({ order_id, sum }) => [order_id, sum]));
 };
+
+/** What shops have yet to give back to a buyer, by order. */
+export const selectOpenCash = (db: Db, userId: number): Promise<CashRefundRecord[]> =>
+  tables(db)
+    .selectFrom('cash_refunds')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', 'not in', ['received', 'waived'])
+    .orderBy('order_id')
+    .orderBy('ref')
+    .execute();
 
 /** Those whose time is over, the longest first. */
 export const selectDueCash = (db: Db, now: Date, most: number): Promise<CashRefundRecord[]> =>

@@ -41,7 +41,7 @@ const doneOf = (kind: string) =>
 
 const cashDue = sql<number>`case when o.payment_method = 'cod' and o.carrier is null then (select
   coalesce(sum(c.amount), 0)::bigint from cash_refunds c where c.order_id = o.id and c.kind = 'refund'
-    and c.state <> 'received') else 0 end`;
+    and c.state not in ('received', 'waived')) else 0 end`;
 
 /** Orders with their deadlines; `o` is the order. */
 export const selectOrders = (db: Db) =>

@@ -5,21 +5,19 @@ import type { Buyer, OrdersTables, ShippingAddress } from '../tables.ts';
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
 /**
- * Orders of somebody and of their shops that are not finished, or whose buyer waits for cash of the shop; of a shop also
- * complete ones whose cash it has yet to report.
+ * Orders of somebody and of their shops that are not finished; of a shop also those whose buyer waits for cash, and complete
+ * ones whose cash it has yet to report.
  */
 export const countOpen = async (
   db: Db,
   { userId, shopIds }: { userId: number; shopIds: readonly number[] },
 ): Promise<{ bought: number; sold: number }> => {
   const { rows } = await sql<{ bought: number; sold: number }>`select
-    (select count(*) from orders where user_id = ${userId} and (status = 'open'
-      or id in (select order_id from cash_refunds where user_id = ${userId} and state <> 'received'))) as bought,
+    (select count(*) from orders where user_id = ${userId} and status = 'open') as bought,
     (select count(*) from orders where shop_id = any(${shopIds}::bigint[]) and (status = 'open'
       or (status = 'completed' and cod_status = 'expected')
-      or id in (select order_id from cash_refunds where shop_id = any(${shopIds}::bigint[]) and state <> 'received'))) as sold`.execute(
-    db,
-  );
+      or id in (select order_id from cash_refunds where shop_id = any(${shopIds}::bigint[]) 
+        and state not in ('received', 'waived')))) as sold`.execute(db);
   return rows[0]!;
 };
 

@@ -1,5 +1,7 @@
 import { marketName } from '@market/contract/rules/market-name';
+import { dong } from '@market/contract/rules/money';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { ORDERS_PATH } from '#app/paths.ts';
 import { CodeField } from '#features/account/code-field.tsx';
 import { ResendCodeButton } from '#features/account/resend-code-button.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -13,9 +15,16 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
+/** What the form does at each of its steps. */
+const SUBMIT_BUTTONS = {
+  ask: { label: 'Gửi mã', appearance: 'primary' },
+  cash: { label: 'Bỏ khoản này', appearance: 'danger' },
+  code: { label: 'Xóa vĩnh viễn', appearance: 'deal' },
+} as const;
+
 /** Confirms account deletion with a code. */
 export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
-  const { deletion, code, waiting, failed, left, ask, remove, write } = useDeletion();
+  const { deletion, code, waived, waiting, failed, left, ask, remove, write } = useDeletion();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { step } = deletion;
@@ -25,11 +34,14 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
   }, [deletion]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!waiting) void (step === 'code' ? remove() : ask());
+    if (waiting) return;
+    if (step === 'code') void remove();
+    else void ask(deletion.step === 'cash' ? deletion.amount : undefined);
   };
   const buttons = (
     <>
       <Button onClick={onClose}>Hủy bỏ</Button>
+      {step === 'cash' && <LinkButton to={ORDERS_PATH}>Xem đơn hàng</LinkButton>}
       {deletion.step === 'unfinished' ? (
         <LinkButton appearance="primary" to={deletion.to}>
           {deletion.linkText}
@@ -37,12 +49,12 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       ) : (
         <Button
           key={step}
-          appearance={step === 'code' ? 'deal' : 'primary'}
+          appearance={SUBMIT_BUTTONS[deletion.step].appearance}
           type="submit"
           form={id}
           loading={waiting}
         >
-          {step === 'code' ? 'Xóa vĩnh viễn' : 'Gửi mã'}
+          {SUBMIT_BUTTONS[deletion.step].label}
         </Button>
       )}
     </>
@@ -52,6 +64,15 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       <form ref={form} id={id} noValidate className="space-y-3.5" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         {deletion.step === 'unfinished' && <Notice kind="warning">{deletion.message}</Notice>}
+        {deletion.step === 'cash' && (
+          <>
+            <Notice kind="warning">{deletion.message}</Notice>
+            <p className="text-base">
+              Bấm “Bỏ khoản này” nghĩa là: tôi bỏ khoản <b className="num">{dong(deletion.amount)}</b> mà shop
+              chưa trả. Khoản này không được tính là bạn đã nhận.
+            </p>
+          </>
+        )}
         {deletion.step === 'ask' && (
           <p className="text-base">
             {marketName()} gửi mã 6 số đến <b className="num font-semibold wrap-anywhere">{target}</b> để chắc
@@ -64,8 +85,13 @@ export default function DeleteDialog({ target, onClose }: DeleteDialogProps) {
               Đã gửi mã đến <b className="num font-semibold wrap-anywhere">{target}</b>. Nhập mã xong, tài
               khoản bị xóa ngay và không lấy lại được.
             </p>
+            {waived > 0 && (
+              <p className="text-base">
+                Bạn bỏ khoản <b className="num">{dong(waived)}</b> mà shop chưa trả.
+              </p>
+            )}
             <CodeField label="Mã xác nhận" error={deletion.error} value={code} onChange={write} />
-            <ResendCodeButton left={left} onPress={ask} />
+            <ResendCodeButton left={left} onPress={() => ask()} />
           </>
         )}
       </form>

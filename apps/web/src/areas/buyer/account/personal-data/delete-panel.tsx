@@ -54,6 +54,7 @@ export function DeletePanel({ target, hasShop }: DeletePanelProps) {
       <p className="mt-4 text-base text-ink-2">
         Đơn hàng đang dở và tiền đang hoàn phải xong trước
         {hasShop ? ', cả đơn bạn mua và đơn shop của bạn bán; shop phải rút hết tiền và trả hết nợ' : ''}.
+        Tiền mặt mà shop chưa trả bạn thì bạn chờ nhận, hoặc bỏ khi xóa tài khoản.
       </p>
       {target === null ? (
         <p className="mt-2 text-base">Hãy thêm số điện thoại hoặc email vào hồ sơ để nhận mã xác nhận.</p>

@@ -36,6 +36,14 @@ describe('deleting an account', () => {
     });
   });
 
+  it('asks whether the person gives up cash that shops owe', () => {
+    expect(stateAfterRefusal('account.errors.owed_cash', { amount: 120_000 })).toEqual({
+      step: 'cash',
+      message: 'Lý do',
+      amount: 120_000,
+    });
+  });
+
   it('asks for the code that is out when another is asked too soon', () => {
     expect(stateAfterRefusal('code.errors.too_soon', { retry_after: 30 })).toEqual({
       step: 'code',

@@ -6,6 +6,8 @@ export type Deletion =
   | { readonly step: 'ask' }
   /** What must end before, with a link to it. */
   | { readonly step: 'unfinished'; readonly message: string; readonly to: string; readonly linkText: string }
+  /** Cash that shops owe, in đồng: to be waited for, or given up. */
+  | { readonly step: 'cash'; readonly message: string; readonly amount: number }
   | { readonly step: 'code'; readonly error: string | null };
 
 interface Refusal {
@@ -29,6 +31,8 @@ export const deletionAfterRefusal = (refusal: Refusal): Deletion | null => {
     const to = sold ? SELLER_ORDERS_PATH : ORDERS_PATH;
     return { step: 'unfinished', message, to, linkText: 'Xem đơn hàng' };
   }
+  if (code === 'account.errors.owed_cash' && 'amount' in facts && typeof facts.amount === 'number')
+    return { step: 'cash', message, amount: facts.amount };
   if (code === 'account.errors.refunds')
     return { step: 'unfinished', message, to: ORDERS_PATH, linkText: 'Xem đơn hàng' };
   const money = MONEY_LINKS.get(code);

@@ -24,6 +24,8 @@ export const useDeletion = () => {
   const [deletion, setDeletion] = useState<Deletion>({ step: 'ask' });
   const [code, setCode] = useState('');
   const [waiting, setWaiting] = useState(false);
+  // đồng that shops owe and the person gives up
+  const [waived, setWaived] = useState(0);
   const [failed, setFailed] = useState<string | null>(null);
   const wait = useResendTimer();
   const navigate = useNavigate();
@@ -33,10 +35,11 @@ export const useDeletion = () => {
     if (next === null) setFailed(refusal.message);
     else setDeletion(next);
   };
-  const ask = async () => {
+  const ask = async (waivedCash = waived) => {
     setWaiting(true);
     setFailed(null);
-    const answer = await call(requestAccountDeletion);
+    setWaived(waivedCash);
+    const answer = await call(requestAccountDeletion, { query: { waived_cash: waivedCash } });
     setWaiting(false);
     if (!answer.ok) return refuse(answer);
     wait.start(CODE_RESEND_DELAY_S);
@@ -47,7 +50,7 @@ export const useDeletion = () => {
     if (!isCompleteCode(code)) return setDeletion({ step: 'code', error: 'Hãy nhập đủ 6 số của mã' });
     setWaiting(true);
     setFailed(null);
-    const answer = await call(deleteAccount, { body: { code } });
+    const answer = await call(deleteAccount, { body: { code, waived_cash: waived } });
     setWaiting(false);
     if (!answer.ok) return refuse(answer);
     await call(clearTokens);
@@ -60,6 +63,7 @@ export const useDeletion = () => {
   return {
     deletion,
     code,
+    waived,
     waiting,
     failed,
     left: wait.secondsLeft,

@@ -11,6 +11,7 @@ const TONES: Record<ListedCashRefund['state'], BadgeTone> = {
   received: 'brand',
   disputed: 'mute',
   upheld: 'deal',
+  waived: 'mute',
 };
 
 export function CashRow({ refund }: { readonly refund: ListedCashRefund }) {

@@ -2,7 +2,7 @@ import type { PageInfo } from '@market/contract/analytics/schemas';
 import { dayInVietnam } from '@market/contract/rules/day';
 import { getCategoryTexts, getListings, recordProductViews } from '#catalogue';
 import { transact, type Context, type Tx } from '#platform/context.ts';
-import { count, countEach } from '#platform/security/rate-limit.ts';
+import { count } from '#platform/security/rate-limit.ts';
 import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getShops, recordViews } from '#shops';
 import { keywordOf, visitorKeyOf, referrerOf, sourceOf } from './rules.ts';
@@ -11,19 +11,18 @@ import {
   countProductViews,
   countShopViewDays,
   countShopViews,
+  deleteGuestsBefore,
   deleteViewsBefore,
-  hasSearched,
   insertView,
   lockCountedUntil,
   setCountedUntil,
 } from './store.ts';
+import type { NewPageView } from './tables.ts';
 
 const RETENTION_MS = 396 * DAY;
 const BATCH_SIZE = 10_000;
 const LIMIT_PER_PERSON = { name: 'page-info', most: 60, windowMs: MINUTE };
 const LIMIT_PER_ADDRESS = { name: 'page-info-address', most: 1_000, windowMs: MINUTE };
-/** A cookie costs nothing: so many guests of an address count for a keyword within a day. */
-const GUESTS_PER_ADDRESS = { name: 'search-guests', most: 3, windowMs: DAY };
 
 /** Unknown or unlisted products, categories and shops are ignored. */
 const subjectOf = async (context: Context, { product_id, category_id, shop_id }: PageInfo) => {
@@ -51,14 +50,18 @@ const isOwn = async (context: Context, shopId: number | null): Promise<boolean> 
   return own === shopId || (await getShops(context, [shopId])).get(shopId)?.user_id === id;
 };
 
-/** Whether too many guests of the address searched this keyword today. Stored is a hash with a key and the day, for a day. */
-const hasTooManyGuests = async (context: Context, folded: string, address: string): Promise<boolean> => {
-  const { actor, db, now, services } = context;
-  if (actor.id !== null || !actor.visitorSigned) return false;
-  const person = visitorKeyOf(actor)!;
-  if (await hasSearched(db, { person, folded, since: before(now, DAY) })) return false;
-  const caller = services.secrets.hmac('search-guests', `${dayInVietnam(now)} ${address} ${folded}`);
-  return (await countEach(context, GUESTS_PER_ADDRESS, [caller.toString('base64url')])).size > 0;
+type Subject = Pick<NewPageView, 'folded' | 'product_id' | 'shop_id'>;
+
+/** What stands for the guests of the address at this keyword, product or shop today; null for others. A hash with a key and the day. */
+const guestKeyOf = (
+  { actor, now, services }: Context,
+  { folded, product_id, shop_id }: Subject,
+  address: string,
+): string | null => {
+  const subject = folded ?? product_id ?? shop_id;
+  if (actor.id !== null || subject === null) return null;
+  const text = JSON.stringify([dayInVietnam(now), address, folded, product_id, shop_id]);
+  return services.secrets.hmac('view-guests', text).toString('base64url');
 };
 
 /** Ignores bots and people without account or cookie. @param address for limits only @throws tooMany */
@@ -69,20 +72,16 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
   await count(context, LIMIT_PER_ADDRESS, address);
   if (person === null) return;
   await count(context, LIMIT_PER_PERSON, person);
-  const subject = await subjectOf(context, page);
   const searched = page.page_type === 'search' ? keywordOf(page.url) : null;
-  const counted =
-    (actor.id !== null || actor.visitorSigned) &&
-    !(await isOwn(context, subject.shop_id)) &&
-    !(searched !== null && (await hasTooManyGuests(context, searched.folded, address)));
+  const subject = { ...(await subjectOf(context, page)), folded: searched?.folded ?? null };
+  const counted = (actor.id !== null || actor.visitorSigned) && !(await isOwn(context, subject.shop_id));
   await transact(context, (context: Context<Tx>) =>
-    insertView(context.db, {
+    insertView(context.db, guestKeyOf(context, subject, address), {
       visitor_id: actor.id === null ? actor.visitorId : null,
       user_id: actor.id,
       page_type: page.page_type,
       ...subject,
       keyword: searched?.keyword ?? null,
-      folded: searched?.folded ?? null,
       referrer: referrerOf(page.referrer ?? '', new URL(context.services.publicUrl).host),
       session_source: sourceOf(page.session_source ?? ''),
       counted,
@@ -92,6 +91,7 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
 };
 
 export const deleteOldViews = async (context: Context): Promise<void> => {
+  await deleteGuestsBefore(context.db, dayInVietnam(context.now));
   while ((await deleteViewsBefore(context.db, before(context.now, RETENTION_MS), BATCH_SIZE)) === BATCH_SIZE);
 };
 

@@ -2,7 +2,7 @@ import { listRecentProducts, recordPage } from '@market/contract/analytics/route
 import { getShop } from '@market/contract/shops/routes';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { getSearchedKeywords } from '#analytics';
+import { getSearchedKeywords, getViewCounts, getViewedTogether } from '#analytics';
 import { before, DAY, later, MINUTE } from '#platform/time.ts';
 import { aBrowser, type Browser } from '#test/browser.ts';
 import { aMarket, type Market } from '#test/market.ts';
@@ -146,6 +146,78 @@ describe('views of a shop', () => {
   });
 });
 
+describe('views by guests of one address', () => {
+  const guestsAt = (market: Market, address?: string) =>
+    Promise.all(
+      Array.from({ length: 9 }, (_, n) =>
+        aBrowser(market, {
+          visitor: `visitor-guest-${address === undefined ? 'here' : 'away'}-${n}`,
+          ...(address !== undefined && { address }),
+        }),
+      ),
+    );
+  const viewCounts = async (market: Market) =>
+    new Map(
+      (await getViewCounts(market.context(), before(market.clock.now(), 7 * DAY))).map(
+        ({ product_id, views }) => [product_id, views],
+      ),
+    );
+
+  it('count for a product of three guests a day, once each, and of accounts and other addresses', async () => {
+    const market = await aMarket();
+    const [one, other] = [await market.create.product(), await market.create.product()];
+    await market.settle();
+    const guests = await guestsAt(market);
+    // seen again it does not use up what others of the address have
+    for (const guest of [guests[0]!, guests[0]!, guests[0]!, ...guests])
+      await guest.view({ product_id: one.id });
+    await guests[8]!.view({ product_id: other.id });
+    expect(await viewCounts(market)).toEqual(
+      new Map([
+        [one.id, 3],
+        [other.id, 1],
+      ]),
+    );
+    const [elsewhere] = await guestsAt(market, '198.51.100.7');
+    const buyer = await aBrowser(market, { userId: await market.create.user() });
+    for (const browser of [elsewhere!, buyer]) await browser.view({ product_id: one.id });
+    expect((await viewCounts(market)).get(one.id)).toBe(5);
+    market.clock.pass(DAY);
+    for (const guest of guests.toReversed()) await guest.view({ product_id: one.id });
+    expect((await viewCounts(market)).get(one.id)).toBe(8);
+    await market.run('analytics.forget');
+    const { rows } = await sql<{ row: string }>`select to_jsonb(g)::text as row from view_guests g`.execute(
+      market.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.row).not.toMatch(/127\.0\.0\.1/);
+  });
+
+  it('count for a shop in the same way, and together for no other product', async () => {
+    const market = await aMarket();
+    const shop_id = await market.create.shop();
+    const [one, other] = [await market.create.product(), await market.create.product()];
+    await market.settle();
+    for (const guest of await guestsAt(market)) {
+      await guest.view({ page_type: 'shop', shop_id });
+      for (const { id } of [one, other]) await guest.view({ product_id: id });
+    }
+    market.clock.pass(2 * MINUTE);
+    await market.run('analytics.count_shop_views');
+    const { rows } = await sql<{ views: number }>`select views from shop_view_days
+      where shop_id = ${shop_id}`.execute(market.db);
+    expect(rows).toEqual([{ views: 3 }]);
+    const [few] = await getViewedTogether(market.context(), [one.id]);
+    for (const visitor of ['a', 'b', 'c'].map((name) => `visitor-elsewhere-${name}`)) {
+      const guest = await aBrowser(market, { visitor, address: '198.51.100.7' });
+      for (const { id } of [one, other]) await guest.view({ product_id: id });
+    }
+    const [more] = await getViewedTogether(market.context(), [one.id]);
+    // the score of three days, and of six
+    expect([few!.score, more!.score]).toEqual([0.5, expect.closeTo(6 / 9)]);
+  });
+});
+
 describe('recent products', () => {
   it('are listed newest first, each once, for their viewer alone', async () => {
     const market = await aMarket();
@@ -226,7 +298,7 @@ describe('searched keywords', () => {
     for (let n = 1; n < 10; n++) await (await guestAt(n)).view(page);
     expect(await searches()).toBe(6);
     const { rows } = await sql<{ row: string }>`select to_jsonb(v)::text as row from page_views v
-      union all select bucket from rate_counts`.execute(market.db);
+      union all select bucket from rate_counts union all select key from view_guests`.execute(market.db);
     expect(rows.map(({ row }) => row).join(' ')).not.toMatch(/127\.0\.0\.1|198\.51\.100/);
   });
 });

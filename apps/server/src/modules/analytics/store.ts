@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { prepared } from '#platform/db/database.ts';
+import { before, DAY } from '#platform/time.ts';
 import type { AnalyticsTables, NewPageView } from './tables.ts';
 
 const tables = (db: Db) => db.withTables<AnalyticsTables>();
@@ -17,26 +18,46 @@ const HALF_WEIGHT_DAYS = 3;
 
 const day = sql`(at at time zone 'Asia/Ho_Chi_Minh')::date`;
 
-export const insertView = async (tx: Tx, view: NewPageView): Promise<void> => {
-  await tables(tx).insertInto('page_views').values(view).execute();
+/** A cookie costs nothing: so many guests of an address count for a keyword, a product or a shop within a day. */
+const GUESTS_PER_ADDRESS = 3;
+
+/**
+ * Stores a view in one statement. A guest whose view is to count does so as one of the first of the address, or as one who
+ * counted for the same before.
+ * @param guestKey of the guests of the address; null when their number does not matter
+ */
+export const insertView = async (tx: Tx, guestKey: string | null, view: NewPageView): Promise<void> => {
+  if (guestKey === null || view.counted === false) {
+    await tables(tx).insertInto('page_views').values(view).execute();
+    return;
+  }
+  const { folded, product_id, shop_id, visitor_id, at } = view;
+  await tables(tx)
+    .with(
+      'known',
+      () => sql<{ key: string }>`(select from page_views where person = ${visitor_id} and counted
+        and at > ${before(at, DAY)} and folded is not distinct from ${folded}
+        and product_id is not distinct from ${product_id} and shop_id is not distinct from ${shop_id} limit 1)`,
+    )
+    .with(
+      'admitted',
+      // a full key is read only: its row would be locked
+      () => sql<{ key: string }>`(insert into view_guests as g (key, guests, day)
+        select ${guestKey}, 1, (${at}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date
+        where not exists (select from known)
+          and not exists (select from view_guests where key = ${guestKey} and guests >= ${GUESTS_PER_ADDRESS})
+        on conflict (key) do update set guests = g.guests + 1 where g.guests < ${GUESTS_PER_ADDRESS} returning key)`,
+    )
+    .insertInto('page_views')
+    .values({
+      ...view,
+      counted: sql<boolean>`exists (select from known) or exists (select from admitted)`,
+    })
+    .execute();
 };
 
-/** Whether a search of this keyword by this person counted after `since`. */
-export const hasSearched = async (
-  db: Db,
-  { person, folded, since }: { readonly person: string; readonly folded: string; readonly since: Date },
-): Promise<boolean> => {
-  const row = await tables(db)
-    .selectFrom('page_views')
-    .select('id')
-    .where('person', '=', person)
-    .where('at', '>', since)
-    .where('folded', '=', folded)
-    .where('counted', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const deleteGuestsBefore = (db: Db, today: string) =>
+  tables(db).deleteFrom('view_guests').where('day', '<', today).execute();
 
 /** Without fresh statistics the first statements after a bulk load are planned badly. */
 export const analyse = async (tx: Tx): Promise<void> => {
@@ -125,19 +146,19 @@ export const selectViewedTogether = async (
   const { rows } = await sql<Pair>`
     with mine as materialized (
       select distinct a.product_id, v.person, v.day from unnest(${productIds}::bigint[]) as a (product_id), lateral (
-        select person, ${day} as day from page_views where product_id = a.product_id and at > ${since}
+        select person, ${day} as day from page_views where product_id = a.product_id and counted and at > ${since}
         order by at desc limit ${MAX_VIEWS}) v),
     both_on as materialized (
       select m.product_id, o.product_id as other_id, count(*)::float8 as days
       from mine m, lateral (select distinct product_id from (
-        select product_id from page_views where person = m.person and product_id is not null
+        select product_id from page_views where person = m.person and product_id is not null and counted
           and at >= m.day::timestamp at time zone 'Asia/Ho_Chi_Minh'
           and at < (m.day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'
         order by at desc limit ${MAX_VIEWS_PER_DAY}) d) o
       where o.product_id <> m.product_id group by 1, 2),
     days_of as materialized (
       select o.other_id, (select count(distinct (person, ${day})) from (
-        select person, at from page_views where product_id = o.other_id and at > ${since}
+        select person, at from page_views where product_id = o.other_id and counted and at > ${since}
         order by at desc limit ${MAX_VIEWS}) t)::float8 as days from (select distinct other_id from both_on) o),
     scored as (
       select b.product_id, b.other_id, b.days / sqrt(m.days * o.days) * b.days / (b.days + ${HALF_WEIGHT_DAYS}::float8) as score

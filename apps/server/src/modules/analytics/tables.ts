@@ -15,7 +15,7 @@ export interface PageViewsTable {
   folded: string | null;
   referrer: string | null;
   session_source: string | null;
-  /** Whether it counts for the totals of shop and product. */
+  /** Whether it counts for the keyword, and for totals and rank of shop and product. */
   counted: Generated<boolean>;
   at: Date;
 }
@@ -23,5 +23,6 @@ export type NewPageView = Insertable<PageViewsTable>;
 export type AnalyticsTables = {
   page_views: PageViewsTable;
   shop_view_days: { shop_id: number; day: string; views: number; product_views: Generated<number> };
+  view_guests: { key: string; guests: number; day: string };
   page_views_counted: { one: Generated<boolean>; until: Date };
 };

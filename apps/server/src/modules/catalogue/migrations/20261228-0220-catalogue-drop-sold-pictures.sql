@@ -1,0 +1,2 @@
+-- Orders say themselves which pictures they show.
+drop table sold_pictures;

@@ -91,8 +91,9 @@ export const recordPage = async (context: Context, page: PageInfo, address: stri
 };
 
 export const deleteOldViews = async (context: Context): Promise<void> => {
-  await deleteGuestsBefore(context.db, dayInVietnam(context.now));
-  while ((await deleteViewsBefore(context.db, before(context.now, RETENTION_MS), BATCH_SIZE)) === BATCH_SIZE);
+  const { db, now } = context;
+  while ((await deleteGuestsBefore(db, dayInVietnam(now), BATCH_SIZE)) === BATCH_SIZE);
+  while ((await deleteViewsBefore(db, before(now, RETENTION_MS), BATCH_SIZE)) === BATCH_SIZE);
 };
 
 /** Views of the last moments may not be committed yet. */

@@ -56,8 +56,11 @@ export const insertView = async (tx: Tx, guestKey: string | null, view: NewPageV
     .execute();
 };
 
-export const deleteGuestsBefore = (db: Db, today: string) =>
-  tables(db).deleteFrom('view_guests').where('day', '<', today).execute();
+export const deleteGuestsBefore = async (db: Db, today: string, most: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`delete from view_guests where key in (
+    select key from view_guests where day < ${today}::date limit ${most})`.execute(db);
+  return Number(numAffectedRows);
+};
 
 /** Without fresh statistics the first statements after a bulk load are planned badly. */
 export const analyse = async (tx: Tx): Promise<void> => {

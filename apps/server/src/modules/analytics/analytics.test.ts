@@ -149,7 +149,7 @@ describe('views of a shop', () => {
 describe('views by guests of one address', () => {
   const guestsAt = (market: Market, address?: string) =>
     Promise.all(
-      Array.from({ length: 9 }, (_, n) =>
+      Array.from({ length: 12 }, (_, n) =>
         aBrowser(market, {
           visitor: `visitor-guest-${address === undefined ? 'here' : 'away'}-${n}`,
           ...(address !== undefined && { address }),
@@ -163,7 +163,7 @@ describe('views by guests of one address', () => {
       ),
     );
 
-  it('count for a product of three guests a day, once each, and of accounts and other addresses', async () => {
+  it('count for a product of ten guests a day, once each, and of accounts and other addresses', async () => {
     const market = await aMarket();
     const [one, other] = [await market.create.product(), await market.create.product()];
     await market.settle();
@@ -171,20 +171,20 @@ describe('views by guests of one address', () => {
     // seen again it does not use up what others of the address have
     for (const guest of [guests[0]!, guests[0]!, guests[0]!, ...guests])
       await guest.view({ product_id: one.id });
-    await guests[8]!.view({ product_id: other.id });
+    await guests[11]!.view({ product_id: other.id });
     expect(await viewCounts(market)).toEqual(
       new Map([
-        [one.id, 3],
+        [one.id, 10],
         [other.id, 1],
       ]),
     );
     const [elsewhere] = await guestsAt(market, '198.51.100.7');
     const buyer = await aBrowser(market, { userId: await market.create.user() });
     for (const browser of [elsewhere!, buyer]) await browser.view({ product_id: one.id });
-    expect((await viewCounts(market)).get(one.id)).toBe(5);
+    expect((await viewCounts(market)).get(one.id)).toBe(12);
     market.clock.pass(DAY);
     for (const guest of guests.toReversed()) await guest.view({ product_id: one.id });
-    expect((await viewCounts(market)).get(one.id)).toBe(8);
+    expect((await viewCounts(market)).get(one.id)).toBe(22);
     await market.run('analytics.forget');
     const { rows } = await sql<{ row: string }>`select to_jsonb(g)::text as row from view_guests g`.execute(
       market.db,
@@ -206,15 +206,15 @@ describe('views by guests of one address', () => {
     await market.run('analytics.count_shop_views');
     const { rows } = await sql<{ views: number }>`select views from shop_view_days
       where shop_id = ${shop_id}`.execute(market.db);
-    expect(rows).toEqual([{ views: 3 }]);
+    expect(rows).toEqual([{ views: 10 }]);
     const [few] = await getViewedTogether(market.context(), [one.id]);
     for (const visitor of ['a', 'b', 'c'].map((name) => `visitor-elsewhere-${name}`)) {
       const guest = await aBrowser(market, { visitor, address: '198.51.100.7' });
       for (const { id } of [one, other]) await guest.view({ product_id: id });
     }
     const [more] = await getViewedTogether(market.context(), [one.id]);
-    // the score of three days, and of six
-    expect([few!.score, more!.score]).toEqual([0.5, expect.closeTo(6 / 9)]);
+    // the score of ten days, and of thirteen
+    expect([few!.score, more!.score]).toEqual([expect.closeTo(10 / 13), expect.closeTo(13 / 16)]);
   });
 });
 

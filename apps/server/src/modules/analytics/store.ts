@@ -18,8 +18,12 @@ const HALF_WEIGHT_DAYS = 3;
 
 const day = sql`(at at time zone 'Asia/Ho_Chi_Minh')::date`;
 
-/** A cookie costs nothing: so many guests of an address count for a keyword, a product or a shop within a day. */
-const GUESTS_PER_ADDRESS = 3;
+/**
+ * A cookie costs nothing: so many guests of an address count for a keyword within a day, and for a product or a shop, which
+ * honest guests of one mobile network view more often.
+ */
+const GUESTS_PER_KEYWORD = 3;
+const GUESTS_PER_PAGE = 10;
 
 /**
  * Stores a view in one statement. A guest whose view is to count does so as one of the first of the address, or as one who
@@ -32,6 +36,7 @@ export const insertView = async (tx: Tx, guestKey: string | null, view: NewPageV
     return;
   }
   const { folded, product_id, shop_id, visitor_id, at } = view;
+  const most = folded === null ? GUESTS_PER_PAGE : GUESTS_PER_KEYWORD;
   await tables(tx)
     .with(
       'known',
@@ -45,8 +50,8 @@ export const insertView = async (tx: Tx, guestKey: string | null, view: NewPageV
       () => sql<{ key: string }>`(insert into view_guests as g (key, guests, day)
         select ${guestKey}, 1, (${at}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date
         where not exists (select from known)
-          and not exists (select from view_guests where key = ${guestKey} and guests >= ${GUESTS_PER_ADDRESS})
-        on conflict (key) do update set guests = g.guests + 1 where g.guests < ${GUESTS_PER_ADDRESS} returning key)`,
+          and not exists (select from view_guests where key = ${guestKey} and guests >= ${most})
+        on conflict (key) do update set guests = g.guests + 1 where g.guests < ${most} returning key)`,
     )
     .insertInto('page_views')
     .values({

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { MoneyRequestRow, OrdersTables } from '../tables.ts';
 
@@ -20,7 +20,8 @@ export const insertRequest = async (
   const inserted = await tables(tx)
     .insertInto('order_money_requests')
     .values(request)
-    .onConflict((conflict) => conflict.column('order_id').where('state', '=', 'waiting').doNothing())
+    // a general plan finds the partial index by a literal alone
+    .onConflict((conflict) => conflict.column('order_id').where('state', '=', sql.lit('waiting')).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;

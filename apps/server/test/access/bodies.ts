@@ -47,6 +47,11 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/orders/:id/contact': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/money-request/confirm': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/money-request/withdraw': { reason: 'zz' },
+  'POST /v1/admin/api/orders/:id/return-fee': {
+    fee_id: 'zzzzzzzzzzzzzzzzzzzzzz',
+    approved: true,
+    reason: 'zz',
+  },
   'POST /v1/admin/api/cases/:id/notes': { content: 'zz' },
   'POST /v1/admin/api/cases/:id/reassign': { staff_id: 1, note: 'zz' },
   'POST /v1/admin/api/cases/:id/messages': { content: 'zz' },

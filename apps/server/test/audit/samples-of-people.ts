@@ -12,6 +12,7 @@ import {
   readOrderContact,
   refundStaffOrder,
   withdrawMoneyRequest,
+  decideReturnFee,
 } from '@market/contract/orders/staff-routes';
 import {
   closeShop,
@@ -35,6 +36,7 @@ import { TWO_PEOPLE_ABOVE } from '@market/contract/constants/money';
 import { setMarketSetting } from '../market-setting.ts';
 import { offeredCase, type World } from '../idempotency/world.ts';
 import type { As } from '../market.ts';
+import { makeReturnFee } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { write, type StaffSamples as Samples } from './staff-write.ts';
 
@@ -134,6 +136,17 @@ const ORDERS: Samples = [
     confirmMoneyRequest,
     async (world) =>
       write<typeof confirmMoneyRequest>(await colleague(world), { ...(await requestedMoney(world)), body }),
+  ],
+  [
+    decideReturnFee,
+    async (world) => {
+      const { id } = await world.journeys.play('at_order', 'pay');
+      const fee_id = await makeReturnFee(world.market.context(), id);
+      return write<typeof decideReturnFee>(world.staff, {
+        params: { id },
+        body: { fee_id, approved: true, reason: REASON },
+      });
+    },
   ],
   [
     withdrawMoneyRequest,

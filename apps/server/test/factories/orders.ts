@@ -3,6 +3,7 @@ import { opaqueId } from '#platform/security/opaque-id.ts';
 import type { OrderPayload } from '@market/contract/checkout/schemas';
 import { giveBy } from '../../src/modules/orders/rules/cash-refunds.ts';
 import { insertCashRefund } from '../../src/modules/orders/store/cash-refunds.ts';
+import { insertReturnFee } from '../../src/modules/orders/store/return-fees.ts';
 
 /** Where test orders go: Hà Nội, the province of the given shops. */
 export const testDestination = {
@@ -57,5 +58,13 @@ export const makeCashRefund = (
       give_by: giveBy(now),
       due_at: giveBy(now),
     });
+    return id;
+  });
+
+/** Return shipping of an order that waits for an approval; answers its id. */
+export const makeReturnFee = (context: Context, order_id: string): Promise<string> =>
+  transact(context, async ({ db, now }) => {
+    const id = opaqueId();
+    await insertReturnFee(db, { id, ref: `waits:${id}`, order_id, amount: 10_000, asked_at: now });
     return id;
   });

@@ -1,5 +1,5 @@
 import { type Fault, DAY, HOUR, type MCase, type Model, type MOrder, type Stage } from './state.ts';
-import { bearerOf, ESCROW, ofShop, post } from './books.ts';
+import { bearerOf, dueTo, ESCROW, ofShop, post } from './books.ts';
 import { oweCash, promisedCash } from './cash.ts';
 import { isUnreported, leftOf, sendBack, sendCash } from './money.ts';
 import { collect, isShopsCash, phase, step } from './orders.ts';
@@ -59,6 +59,8 @@ const payWayBack = (model: Model, { order, fee }: MCase, fault: Fault): void => 
     return;
   }
   const bearer = bearerOf(order, fault);
+  // nobody of the staff approves what a shop cannot pay
+  if (bearer === 'shop' && dueTo(model, order.shop) < fee) return;
   const debit = bearer === 'shop' ? ofShop(model, order.shop) : bearer;
   post(model, fee, { debit, credit: ESCROW });
   sendCash(model, order, fee);

@@ -63,6 +63,14 @@ export const Case = Type.Object({
   parcel: OrNull(Type.Object({ carrier: OrNull(Type.String()), tracking_code: OrNull(Type.String()) })),
   /** Return shipping paid by the buyer, in đồng. */
   return_fee: Dong,
+  /** Whether staff pay it, where the shop could not at once; null when nobody has to decide. */
+  return_fee_approval: OrNull(
+    Type.Object({
+      state: OneOf(['waiting', 'approved', 'refused']),
+      /** Of whoever decided; empty before. */
+      reason: Type.String(),
+    }),
+  ),
   reason: Type.String(),
   line_items: CaseUnits,
   /** Refund asked, in đồng; 0 for exchange and resend. */

@@ -8,6 +8,8 @@ export const FinanceWork = Type.Object({
   bank_lines: WaitingSum,
   cod_lines: Count,
   refunds: WaitingSum,
+  /** Return shipping of buyers that waits for an approval. */
+  return_fees: WaitingSum,
   /** How many of all of them staff are late with. */
   overdue: Count,
 });

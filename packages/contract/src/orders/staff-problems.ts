@@ -12,6 +12,11 @@ export const ownOrderDecision = problem(
   403,
   'Bạn không thể quyết định về đơn hàng của chính mình hoặc của gian hàng mình.',
 );
+export const returnFeeDecided = problem(
+  'order.errors.return_fee',
+  409,
+  'Phí gửi trả này không còn chờ duyệt. Hãy tải lại trang.',
+);
 export const moneyRequestRefused = problem(
   'order.errors.money_request',
   409,

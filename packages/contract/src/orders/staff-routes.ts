@@ -9,7 +9,7 @@ import { SellerOrder } from './schemas.ts';
 import { STAFF_REASON_LENGTH } from '../rules/user-admin.ts';
 import { PaymentMethod } from '../payments/schemas.ts';
 import { FINANCIAL_STATUSES } from '../rules/order-status.ts';
-import { moneyRequestRefused, ownOrderDecision, proofRefused } from './staff-problems.ts';
+import { moneyRequestRefused, ownOrderDecision, proofRefused, returnFeeDecided } from './staff-problems.ts';
 import { Fault, RecipientContact, StaffOrder, StaffOrderFigures, StaffOrderRecord } from './staff-schemas.ts';
 
 const OrderParams = Type.Object({ id: OpaqueId });
@@ -113,6 +113,19 @@ export const withdrawMoneyRequest = route({
   path: '/v1/admin/api/orders/:id/money-request/withdraw',
   summary: 'Withdraw a money request: no money is moved',
   body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
+});
+export const decideReturnFee = route({
+  ...staffDecision,
+  path: '/v1/admin/api/orders/:id/return-fee',
+  summary:
+    'Approve return shipping that the shop cannot pay at once, which becomes its debt, or refuse it; the buyer reads the reason',
+  body: Type.Object({
+    /** One of `return_fees`. */
+    fee_id: OpaqueId,
+    approved: Type.Boolean(),
+    reason: Text(STAFF_REASON_LENGTH, 1),
+  }),
+  problems: [orderNotFound, ownOrderDecision, returnFeeDecided],
 });
 export const deliverStaffOrder = route({
   ...staffDecision,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Count, Dong, Id, OneOf, OrNull, Time } from '../fields.ts';
+import { CaseMessage } from '../cases/schemas.ts';
+import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 import { LedgerTransaction } from '../ledger/schemas.ts';
 import { AdminPayment } from '../payments/schemas.ts';
 import { STAFF_ORDER_QUEUES } from '../rules/staff-orders.ts';
@@ -27,6 +28,24 @@ export const MoneyRequest = Type.Object({
   /** Whether the caller may confirm it. */
   confirmable: Type.Boolean(),
 });
+/** What a buyer showed of a parcel that they sent back. */
+export const ReturnReceipt = Type.Object({
+  case_id: OpaqueId,
+  case_number: Type.String(),
+  carrier: OrNull(Type.String()),
+  tracking_code: OrNull(Type.String()),
+  content: Type.String(),
+  images: CaseMessage.properties.images,
+});
+export type ReturnReceipt = Static<typeof ReturnReceipt>;
+/** Return shipping of the buyer that its shop cannot pay at once. */
+const WaitingReturnFee = Type.Object({
+  id: OpaqueId,
+  amount: Dong,
+  asked_at: Time,
+  /** Null when its case is gone. */
+  receipt: OrNull(ReturnReceipt),
+});
 export const StaffOrderRecord = Type.Object({
   /** Every event, newest first. */
   log: Type.Array(
@@ -50,6 +69,8 @@ export const StaffOrderRecord = Type.Object({
   /** Empty for who has nothing to do with money. */
   ledger: Type.Array(LedgerTransaction),
   money_request: OrNull(MoneyRequest),
+  /** Those that wait for an approval, longest waiting first. */
+  return_fees: Type.Array(WaitingReturnFee),
   history: Type.Array(StaffHistoryEntry),
   /** Number of the account of the buyer. */
   buyer_id: Id,

@@ -101,6 +101,7 @@ export const listeners = [
   orderAlert(orderEvents.orderDelivered, orders.delivered),
   orderAlert(orderEvents.orderArrivalAsked, orders.arrivalAsked),
   alertOf(orderEvents.cashRefundMoved, orders.cashRefundMoved),
+  alertOf(orderEvents.returnFeeSettled, orders.returnFeeSettled),
   orderAlert(orderEvents.orderCompleted, orders.completed),
   orderAlert(orderEvents.orderCancelled, orders.cancelled),
   alertOf(shipmentMoved, orders.parcelMoved),

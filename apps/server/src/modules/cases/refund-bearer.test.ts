@@ -8,6 +8,7 @@ import {
   takeBackCase,
 } from '@market/contract/cases/routes';
 import { getCoins } from '@market/contract/coins/routes';
+import { decideReturnFee, getStaffOrder } from '@market/contract/orders/staff-routes';
 import type { InputOf } from '@market/contract/route';
 import { getSellerBalance, listSellerStatements } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
@@ -23,6 +24,15 @@ import { findFaults } from '#test/order-checker.ts';
 type Fault = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
 
 const COINS = 40_000;
+/** Finance approves return shipping that the shop cannot pay at once. */
+const approveFees = async (market: Market, id: string): Promise<void> => {
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const { record } = unwrap(await finance.call(getStaffOrder, { params: { id } })).data;
+  for (const { id: fee_id } of record.return_fees) {
+    const body = { fee_id, approved: true, reason: 'Biên nhận khớp' };
+    unwrap(await finance.call(decideReturnFee, { params: { id }, body }));
+  }
+};
 /** An order of two units of 300 000 ₫, paid in part with coins, of which so many units go back at somebody's fault. */
 const returnGoods = async (market: Market, fault: Fault, quantity: number, fee = 0) => {
   const journeys = await journeysIn(market);
@@ -45,6 +55,7 @@ const returnGoods = async (market: Market, fault: Fault, quantity: number, fee =
   const parcel = { tracking_code: 'VTP1', fee };
   unwrap(await world.buyer.call(sendBackCase, { params, body: parcel }));
   unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
+  await approveFees(market, id);
   const done = await journeys.later(world, 7 * DAY);
   await market.run('orders.expire');
   await market.settle();
@@ -141,6 +152,7 @@ test('a shop that refuses returned goods still pays the way back when staff find
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   const decision = { refund: opened.amount, fault: 'seller', note: 'Theo ảnh' } as const;
   unwrap(await staff.call(decideCase, { params, body: decision }));
+  await approveFees(market, world.id);
   const { rows } = await sql<{ amount: number }>`
     select amount from payment_refunds where order_id = ${world.id} order by id`.execute(market.db);
   expect(rows.map(({ amount }) => amount)).toEqual([opened.amount, 25_000]);

@@ -21,6 +21,8 @@ import type { CaseLine, CaseRecord, Speaker } from './tables.ts';
 /** `KN-yymm-nnnnnn`. @param drawn below `CASE_NUMBERS_A_MONTH` */
 export const caseNumber = (month: string, drawn: number): string =>
   `${CASE_NUMBER_PREFIX}-${month}-${String(drawn).padStart(CASE_NUMBER_DIGITS, '0')}`;
+/** What the return shipping of a case is for, so that it is paid once. */
+export const returnFeeRef = (id: string): string => `case:${id}:return`;
 export const CASE_NUMBERS_A_MONTH = 10 ** CASE_NUMBER_DIGITS;
 
 /** What somebody does to a case. */

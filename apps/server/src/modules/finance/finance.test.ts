@@ -135,6 +135,7 @@ test('finance sees how much waits', async () => {
     bank_lines: { count: 0, amount: 0, oldest_at: null },
     cod_lines: 0,
     refunds: { count: 0, amount: 0, oldest_at: null },
+    return_fees: { count: 0, amount: 0, oldest_at: null },
     overdue: 0,
   });
 });

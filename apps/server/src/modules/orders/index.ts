@@ -32,6 +32,13 @@ export { haveCasesMovedGoods } from './lib/goods-of-cases.ts';
 export { getCashRefundTexts } from './queries/cash-refund-notices.ts';
 export type { CashRefundNotice } from './rules/cash-refund-mail.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
+export {
+  getReturnFee,
+  getReturnFees,
+  getWaitingReturnFees,
+  type ReturnFeeApproval,
+} from './queries/return-fees.ts';
+export { returnReceipts } from './lib/return-receipts.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './queries/check.ts';
 /** How many there are, and when the newest was placed. */

@@ -46,6 +46,7 @@ import {
   readOrderContact,
   withdrawMoneyRequest,
   decideOrderCash,
+  decideReturnFee as decideReturnFeeRoute,
   deliverStaffOrder,
   getStaffOrder,
   getStaffOrderFigures,
@@ -75,6 +76,7 @@ import { proveDelivery } from './actions/prove.ts';
 import * as seller from './actions/seller.ts';
 import * as money from './actions/money-requests.ts';
 import { readContact } from './actions/read-contact.ts';
+import { decideReturnFee } from './actions/decide-return-fee.ts';
 import * as staff from './actions/staff.ts';
 import { getStaffFigures } from './queries/staff-figures.ts';
 import { getStaffRecord } from './queries/staff-record.ts';
@@ -231,6 +233,10 @@ const serveStaff = (app: FastifyInstance): void => {
   });
   serve(app, withdrawMoneyRequest, async (context, { params, body }) => {
     const id = await money.withdrawMoney(asPerson(context), params.id, body);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
+  serve(app, decideReturnFeeRoute, async (context, { params, body }) => {
+    const id = await decideReturnFee(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
   serve(app, cancelStaffOrder, async (context, { params, body }) => {

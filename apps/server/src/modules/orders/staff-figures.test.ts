@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#platform/time.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
+import { makeReturnFee } from '#test/factories/orders.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -81,16 +82,20 @@ test('each queue is counted with its age and what is late, and lists the same or
   const stuckAt = ago(47 * HOUR);
   await sql`insert into order_limits (order_id, kind, due_at, done_at) values (${shipped.id}, 'stuck', ${stuckAt}, ${stuckAt})
     on conflict (order_id, kind) do update set done_at = excluded.done_at`.execute(market.db);
+  // two of one order are one order
+  for (let fee = 0; fee < 2; fee++) await makeReturnFee(market.context(), held.id);
   const { queues } = await figures();
   expect(queues).toEqual([
     { queue: 'stuck', total: 1, oldest_at: stuckAt.toISOString(), overdue: 0 },
     { queue: 'held', total: 1, oldest_at: expect.any(String), overdue: null },
     { queue: 'money_request', total: 2, oldest_at: askedAt.toISOString(), overdue: 1 },
+    { queue: 'return_fee', total: 1, oldest_at: market.clock.now().toISOString(), overdue: 0 },
   ]);
   const idsOf = async (queue: string) => (await list({ queue })).orders.map(({ id }) => id);
   expect(await idsOf('stuck')).toEqual([shipped.id]);
   expect(await idsOf('held')).toEqual([held.id]);
   expect(await idsOf('money_request')).toEqual([older.id, waiting.id]);
+  expect(await idsOf('return_fee')).toEqual([held.id]);
 });
 
 test('only those who read orders see them', async () => {

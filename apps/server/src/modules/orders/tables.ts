@@ -297,8 +297,25 @@ export interface MoneyRequestsTable {
 }
 export type MoneyRequestRow = Selectable<MoneyRequestsTable>;
 
+/** Return shipping that its shop could not pay at once. */
+export interface ReturnFeesTable {
+  id: string;
+  /** What it is for: the same is written once. */
+  ref: string;
+  order_id: string;
+  amount: number;
+  asked_at: Date;
+  state: Generated<'waiting' | 'approved' | 'refused'>;
+  decided_by: number | null;
+  decided_at: Date | null;
+  /** Of whoever decided; empty before. */
+  reason: Generated<string>;
+}
+export type ReturnFeeRow = Selectable<ReturnFeesTable>;
+
 export type OrdersTables = {
   order_money_requests: MoneyRequestsTable;
+  return_fees: ReturnFeesTable;
   cash_refunds: CashRefundsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;

@@ -4,7 +4,15 @@ import { Clock, ShieldCheck } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { caseTone, deadlineText, outcomeLines, reviewLines, statusText, type Side } from './case-text.ts';
+import {
+  caseTone,
+  deadlineText,
+  outcomeLines,
+  returnFeeLine,
+  reviewLines,
+  statusText,
+  type Side,
+} from './case-text.ts';
 import { Conversation } from './conversation.tsx';
 import { LookAgain } from './look-again.tsx';
 import { MessageBox, type MessageForm } from './message-box.tsx';
@@ -54,7 +62,7 @@ function CaseRequest({ shown: item }: { readonly shown: Case }) {
 
 function CaseStatus({ shown: item, side }: { readonly shown: Case; readonly side: Side }) {
   const deadline = deadlineText(item, side);
-  const outcome = [...outcomeLines(item), ...reviewLines(item, side)];
+  const outcome = [...outcomeLines(item), ...reviewLines(item, side), returnFeeLine(item) ?? []].flat();
   return (
     <div role="status" className="mt-3 space-y-1 rounded-lg bg-sunken px-4 py-3 text-base text-ink-2">
       <p>{statusText(item, side)}</p>

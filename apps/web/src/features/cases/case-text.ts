@@ -190,6 +190,19 @@ export const reviewLines = ({ review }: Pick<Case, 'review'>, side: Side): strin
   ];
 };
 
+/** What becomes of return shipping that the shop could not pay at once. */
+export const returnFeeLine = ({
+  return_fee,
+  return_fee_approval: approval,
+}: Pick<Case, 'return_fee' | 'return_fee_approval'>): string | null => {
+  if (approval === null) return null;
+  const fee = `Phí gửi trả ${dong(return_fee)}`;
+  if (approval.state === 'waiting') return `${fee} đang chờ ${marketName()} duyệt.`;
+  return approval.state === 'approved'
+    ? `${fee} được duyệt và chuyển cho người mua.`
+    : `${fee} không được duyệt: ${approval.reason}`;
+};
+
 export type CaseStep = Exclude<Case['actions'][number], 'decide'> | 'look_again';
 
 /** Confirmation of a finished step. */

@@ -7,7 +7,7 @@ import { later, SECOND } from '#platform/time.ts';
 import { getShops } from '#shops';
 import { getShopMembers } from '#users';
 import { caseClosed, caseMessageWritten, caseMoved } from '../events.ts';
-import { asksMoney, isOver, isStepAllowed, secondsOf, type Step } from '../rules.ts';
+import { asksMoney, isOver, isStepAllowed, returnFeeRef, secondsOf, type Step } from '../rules.ts';
 import {
   lockCasesOfOrder,
   lockCase,
@@ -132,7 +132,7 @@ const finish = async (
   await payReturnFee(context, {
     order_id,
     amount: return_fee,
-    ref: `case:${id}:return`,
+    ref: returnFeeRef(id),
     fault: outcome.fault,
   });
   return { ...columnsOf({ ...outcome, refund }), shipping_refund: shipping };

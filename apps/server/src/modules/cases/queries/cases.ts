@@ -5,15 +5,22 @@ import type { CashRefund } from '@market/contract/orders/cash-refund-schemas';
 import { orderNotFound } from '@market/contract/orders/problems';
 import type { ReplyOf } from '@market/contract/route';
 import { imageUrl } from '#media';
-import { getCaseOrder, getCashRefunds } from '#orders';
+import { getCaseOrder, getCashRefunds, getReturnFees, type ReturnFeeApproval } from '#orders';
 import type { Context, Db, Person, Seller } from '#platform/context.ts';
-import { allowedSteps, availableTypes, lookAgainUntil, stateLabel, typeLabel } from '../rules.ts';
+import {
+  allowedSteps,
+  availableTypes,
+  lookAgainUntil,
+  returnFeeRef,
+  stateLabel,
+  typeLabel,
+} from '../rules.ts';
 import * as store from '../store.ts';
 import type { CaseRecord, MessageRecord, Speaker } from '../tables.ts';
 
 const [THUMB, LARGE] = [160, 800] as const;
 
-const presentMessage = ({
+export const presentMessage = ({
   id,
   by,
   step,
@@ -72,9 +79,13 @@ type CaseParts = {
   readonly now: Date;
   readonly messages: readonly MessageRecord[];
   readonly cash: ReadonlyMap<string, CashRefund>;
+  readonly fees: ReadonlyMap<string, ReturnFeeApproval>;
 };
 
-const present = (row: CaseRecord, { messages, cash, now }: CaseParts, viewer: Speaker): Case => ({
+const feeApprovalOf = (fee: ReturnFeeApproval | undefined): Case['return_fee_approval'] =>
+  fee === undefined ? null : { state: fee.state, reason: fee.reason };
+
+const present = (row: CaseRecord, { messages, cash, fees, now }: CaseParts, viewer: Speaker): Case => ({
   id: row.id,
   number: row.number,
   order_id: row.order_id,
@@ -89,6 +100,7 @@ const present = (row: CaseRecord, { messages, cash, now }: CaseParts, viewer: Sp
       ? null
       : { carrier: row.carrier_name, tracking_code: row.tracking_code },
   return_fee: row.return_fee,
+  return_fee_approval: feeApprovalOf(fees.get(returnFeeRef(row.id))),
   reason: row.reason,
   line_items: row.line_items,
   amount: row.amount,
@@ -97,7 +109,7 @@ const present = (row: CaseRecord, { messages, cash, now }: CaseParts, viewer: Sp
   look_again_until:
     viewer === 'buyer' || viewer === 'seller' ? (lookAgainUntil(row, now)?.toISOString() ?? null) : null,
   review: reviewOf(row),
-  cash_refunds: [`case:${row.id}`, `case:${row.id}:return`, `case:${row.id}:review`].flatMap(
+  cash_refunds: [`case:${row.id}`, returnFeeRef(row.id), `case:${row.id}:review`].flatMap(
     (ref) => cash.get(ref) ?? [],
   ),
   answer_by: row.answer_by?.toISOString() ?? null,
@@ -113,18 +125,16 @@ export const presentAll = async (
   viewer: Speaker,
 ): Promise<Case[]> => {
   if (rows.length === 0) return [];
-  const [messages, cash] = await Promise.all([
+  const orderIds = rows.map(({ order_id }) => order_id);
+  const [messages, cash, fees] = await Promise.all([
     store.selectMessages(
       context.db,
       rows.map(({ id }) => id),
     ),
-    getCashRefunds(
-      context,
-      rows.map(({ order_id }) => order_id),
-      viewer === 'system' ? 'staff' : viewer,
-    ),
+    getCashRefunds(context, orderIds, viewer === 'system' ? 'staff' : viewer),
+    getReturnFees(context, orderIds),
   ]);
-  return rows.map((row) => present(row, { messages, cash, now: context.now }, viewer));
+  return rows.map((row) => present(row, { messages, cash, fees, now: context.now }, viewer));
 };
 
 /** One case as its buyer, its shop or staff sees it. @throws caseNotFound, also for another's */

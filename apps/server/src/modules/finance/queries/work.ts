@@ -1,6 +1,7 @@
 import type { FinanceWork } from '@market/contract/finance/schemas';
 import { getUnmatchedLines } from '#bank-reconciliation';
 import { marketSettings } from '#market-settings';
+import { getWaitingReturnFees } from '#orders';
 import type { Context } from '#platform/context.ts';
 import { before, HOUR } from '#platform/time.ts';
 import { getRefundsByHand } from '#refunds';
@@ -21,17 +22,19 @@ const present = ({ count, amount, oldest_at }: WaitingMoney) => ({
 export const getFinanceWork = async (context: Context): Promise<FinanceWork> => {
   const { sla_finance } = await marketSettings(context);
   const due = before(context.now, sla_finance * HOUR);
-  const [payouts, bankLines, remittances, refunds] = await Promise.all([
+  const [payouts, bankLines, remittances, refunds, { total, ...fees }] = await Promise.all([
     getWaitingPayouts(context, due),
     getUnmatchedLines(context, due),
     countUnmatchedRemittances(context, due),
     getRefundsByHand(context, due),
+    getWaitingReturnFees(context, due),
   ]);
   return {
     payouts: present(payouts),
     bank_lines: present(bankLines),
     cod_lines: remittances.count,
     refunds: present(refunds),
-    overdue: payouts.overdue + bankLines.overdue + remittances.overdue + refunds.overdue,
+    return_fees: present({ ...fees, count: total }),
+    overdue: payouts.overdue + bankLines.overdue + remittances.overdue + refunds.overdue + fees.overdue,
   };
 };

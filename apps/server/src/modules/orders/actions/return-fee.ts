@@ -1,9 +1,11 @@
 import { refundCash } from '#refunds';
 import type { Context, Tx } from '#platform/context.ts';
+import { opaqueId } from '#platform/security/opaque-id.ts';
 import { chargeReturnFee, fundRefund } from '#settlement';
 import { bearerOf } from '../rules/refund-bearer.ts';
 import { isOfShopsCash } from '../rules/cash.ts';
-import { selectByIds } from '../store/orders.ts';
+import { selectByIds, type OrderRow } from '../store/orders.ts';
+import { insertReturnFee } from '../store/return-fees.ts';
 import type { FaultParty } from '../tables.ts';
 import { recordOwedCash } from './owe-cash.ts';
 
@@ -18,7 +20,26 @@ export interface ReturnFee {
 
 const REASON = 'Phí gửi trả hàng';
 
-/** Refunds the buyer's return shipping at the cost of whoever is to blame; nothing when the buyer is. */
+/**
+ * Charges the shop and queues the refund.
+ * @param mayOwe whether the shop may fall into debt by it
+ * @returns false when its balance does not cover it
+ */
+export const refundReturnFee = async (
+  context: Context<Tx>,
+  { id: order_id, order_number, shop_id }: OrderRow,
+  { ref, amount, mayOwe }: Pick<ReturnFee, 'ref' | 'amount'> & { readonly mayOwe: boolean },
+): Promise<boolean> => {
+  const charge = { order_id, order_number, shop_id, amount, ref };
+  if (!(await chargeReturnFee(context, charge, { mayOwe }))) return false;
+  await refundCash(context, { order_id, amount, reason: 'case', ref });
+  return true;
+};
+
+/**
+ * Refunds the buyer's return shipping at the cost of whoever is to blame; nothing when the buyer is. What the shop's
+ * balance does not cover waits for staff.
+ */
 export const payReturnFee = async (
   context: Context<Tx>,
   { order_id, amount, ref, fault }: ReturnFee,
@@ -38,14 +59,11 @@ export const payReturnFee = async (
     });
   const { carrier } = order;
   const bearer = bearerOf(fault, carrier);
-  if (bearer === 'shop')
-    await chargeReturnFee(context, {
-      order_id,
-      order_number: order.order_number,
-      shop_id: order.shop_id,
-      amount,
-      ref,
-    });
-  else await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
+  if (bearer === 'shop') {
+    if (!(await refundReturnFee(context, order, { ref, amount, mayOwe: false })))
+      await insertReturnFee(context.db, { id: opaqueId(), ref, order_id, amount, asked_at: context.now });
+    return;
+  }
+  await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
   await refundCash(context, { order_id, amount, reason: 'case', ref });
 };

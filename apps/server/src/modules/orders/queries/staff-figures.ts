@@ -29,6 +29,7 @@ export const getStaffFigures = async (context: Context): Promise<StaffOrderFigur
       stuck: before(now, sla_order * HOUR),
       held: now,
       money_request: before(now, sla_finance * HOUR),
+      return_fee: before(now, sla_finance * HOUR),
     },
   });
   return {

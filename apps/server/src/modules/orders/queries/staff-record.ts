@@ -12,6 +12,7 @@ import { eventTitle } from '../rules/texts.ts';
 import { selectWaitingRequest } from '../store/money-requests.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
 import { selectLog } from '../store/staff-log.ts';
+import { readWaitingFees } from './return-fees.ts';
 
 type Staff = Context<Db, Person>;
 /** Of one order; more than it ever has. */
@@ -83,13 +84,14 @@ export const getStaffRecord = async (context: Staff, orderId: string): Promise<S
   const [order] = await selectByIds(context.db, [orderId]);
   if (order === undefined) throw orderNotFound();
   const readsMoney = staffMay(context.actor.roles, 'finance');
-  const [log, payment, parcel, ledger, money_request, history] = await Promise.all([
+  const [log, payment, parcel, ledger, money_request, return_fees, history] = await Promise.all([
     readLog(context, order),
     readPayment(context, orderId),
     readParcel(context, orderId),
     readsMoney ? readLedger(context, orderId) : [],
     readRequest(context, orderId),
+    readWaitingFees(context, orderId),
     getStaffHistory(context, { kind: 'order', id: orderId }),
   ]);
-  return { log, payment, parcel, ledger, money_request, history, buyer_id: order.user_id };
+  return { log, payment, parcel, ledger, money_request, return_fees, history, buyer_id: order.user_id };
 };

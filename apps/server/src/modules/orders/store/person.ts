@@ -5,18 +5,19 @@ import type { Buyer, OrdersTables, ShippingAddress } from '../tables.ts';
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
 /**
- * Orders of somebody and of their shops that are not finished; of a shop also those whose buyer waits for cash, and complete
- * ones whose cash it has yet to report.
+ * Orders of somebody and of their shops that are not finished, or whose buyer waits for return shipping; of a shop also those
+ * whose buyer waits for cash, and complete ones whose cash it has yet to report.
  */
 export const countOpen = async (
   db: Db,
   { userId, shopIds }: { userId: number; shopIds: readonly number[] },
 ): Promise<{ bought: number; sold: number }> => {
   const { rows } = await sql<{ bought: number; sold: number }>`select
-    (select count(*) from orders where user_id = ${userId} and status = 'open') as bought,
+    (select count(*) from orders where user_id = ${userId} and (status = 'open'
+      or id in (select order_id from return_fees where state = 'waiting'))) as bought,
     (select count(*) from orders where shop_id = any(${shopIds}::bigint[]) and (status = 'open'
       or (status = 'completed' and cod_status = 'expected')
-      or id in (select order_id from cash_refunds where shop_id = any(${shopIds}::bigint[]) 
+      or id in (select order_id from cash_refunds where shop_id = any(${shopIds}::bigint[])
         and state not in ('received', 'waived')))) as sold`.execute(db);
   return rows[0]!;
 };
@@ -64,7 +65,16 @@ export const selectOfPerson = async (db: Db, userId: number) => {
     .orderBy('asked_at')
     .orderBy('ref')
     .execute();
-  return { orders, lines, cash_refunds: cashRefunds };
+  const returnFees = await tables(db)
+    .selectFrom('return_fees')
+    .select(['order_id', 'amount', 'state', 'asked_at', 'decided_at', 'reason'])
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
+    )
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+  return { orders, lines, cash_refunds: cashRefunds, return_fees: returnFees };
 };
 
 /** Of a text that names a reason and says more, the reason. */
@@ -96,6 +106,8 @@ export const eraseBuyer = async (
     where user_id = ${userId} and order_id in (select id from orders where user_id = ${userId} and status <> 'open')`.execute(
     tx,
   );
+  await sql`update return_fees set reason = ''
+    where order_id in (select id from orders where user_id = ${userId} and status <> 'open')`.execute(tx);
   await tables(tx)
     .updateTable('checkouts')
     .set({ fingerprint: null })

@@ -1,5 +1,6 @@
 import type { StaffOrderQueue } from '@market/contract/rules/staff-orders';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/context.ts';
 
 interface Queue {
   /** Orders as `o`. */
@@ -22,6 +23,13 @@ export const STAFF_QUEUES: Readonly<Record<StaffOrderQueue, Queue>> = {
     where: sql`r.state = 'waiting'`,
     since: sql`r.asked_at`,
   },
+  return_fee: {
+    // an order with two of them waits once
+    from: sql`(select order_id, min(asked_at) as asked_at from return_fees where state = 'waiting' group by order_id) f
+      join orders o on o.id = f.order_id`,
+    where: sql`true`,
+    since: sql`f.asked_at`,
+  },
 };
 
 export interface QueueSum {
@@ -35,4 +43,14 @@ export const sumQueue = (queue: StaffOrderQueue, late: Date): RawBuilder<QueueSu
   const { from, where, since } = STAFF_QUEUES[queue];
   return sql<QueueSum>`select count(*) as total, min(${since}) as oldest_at,
     count(*) filter (where ${since} < ${late}) as overdue from ${from} where ${where}`;
+};
+
+/** Return shipping that waits for an approval, fee by fee. */
+export const sumReturnFees = async (db: Db, late: Date): Promise<QueueSum & { readonly amount: number }> => {
+  const { rows } = await sql<QueueSum & { readonly amount: number }>`
+    select count(*) as total, coalesce(sum(amount), 0)::bigint as amount, min(asked_at) as oldest_at,
+      count(*) filter (where asked_at < ${late}) as overdue from return_fees where state = 'waiting'`.execute(
+    db,
+  );
+  return rows[0]!;
 };

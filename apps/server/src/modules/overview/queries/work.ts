@@ -34,9 +34,16 @@ const earliest = (times: readonly (string | null)[]): Date | null => {
   return first === undefined ? null : new Date(first);
 };
 
-const sumFinance = ({ payouts, bank_lines, cod_lines, refunds, overdue }: FinanceWork): WaitingSum => ({
-  total: payouts.count + bank_lines.count + cod_lines + refunds.count,
-  oldest_at: earliest([payouts, bank_lines, refunds].map(({ oldest_at }) => oldest_at)),
+const sumFinance = ({
+  payouts,
+  bank_lines,
+  cod_lines,
+  refunds,
+  return_fees,
+  overdue,
+}: FinanceWork): WaitingSum => ({
+  total: payouts.count + bank_lines.count + cod_lines + refunds.count + return_fees.count,
+  oldest_at: earliest([payouts, bank_lines, refunds, return_fees].map(({ oldest_at }) => oldest_at)),
   overdue,
 });
 

@@ -1,4 +1,4 @@
-import { accounts, credit, debit, post } from '#ledger';
+import { accounts, credit, debit, lockBalance, post } from '#ledger';
 import type { Context, Tx } from '#platform/context.ts';
 import { explain } from '../lib/entries.ts';
 import type { FundedRefund } from '../types.ts';
@@ -31,23 +31,38 @@ export const returnFunds = async (
   });
 };
 
-/** Idempotent: books the shop's share of the return shipping into the order's escrow. */
+interface ReturnCharge {
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly shop_id: number;
+  readonly ref: string;
+  readonly amount: number;
+}
+
+/** Whether the shop has this much; both balances stay locked until the commit, in the lock order of postings. */
+const isCovered = async (
+  context: Context<Tx>,
+  { order_id, shop_id, amount }: ReturnCharge,
+): Promise<boolean> => {
+  await lockBalance(context, accounts.escrow(order_id));
+  return (await lockBalance(context, accounts.shop(shop_id))) >= amount;
+};
+
+/**
+ * Idempotent: books the shop's share of the return shipping into the order's escrow.
+ * @param mayOwe whether the shop may fall into debt by it
+ * @returns false when its balance does not cover it
+ */
 export const chargeReturnFee = async (
   context: Context<Tx>,
-  {
-    ref,
-    amount,
-    ...order
-  }: {
-    readonly order_id: string;
-    readonly order_number: string;
-    readonly shop_id: number;
-    readonly ref: string;
-    readonly amount: number;
-  },
-): Promise<void> => {
+  charge: ReturnCharge,
+  { mayOwe }: { readonly mayOwe: boolean },
+): Promise<boolean> => {
+  if (!mayOwe && !(await isCovered(context, charge))) return false;
+  const { ref, amount, ...order } = charge;
   const { order_id, shop_id } = order;
   const entries = [debit(accounts.shop(shop_id), amount), credit(accounts.escrow(order_id), amount)];
-  if (!(await post(context, { kind: 'return.charged', ref: `${order_id}:${ref}`, entries }))) return;
-  await explain(context, { kind: 'correction', ...order }, [{ code: 'return_fee', amount: -amount }]);
+  if (await post(context, { kind: 'return.charged', ref: `${order_id}:${ref}`, entries }))
+    await explain(context, { kind: 'correction', ...order }, [{ code: 'return_fee', amount: -amount }]);
+  return true;
 };

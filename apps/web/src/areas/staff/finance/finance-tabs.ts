@@ -18,7 +18,11 @@ export const financeTabs = (path: string, work: FinanceWork | null): TabItem[] =
     { to: STAFF_FINANCE_PATH, text: 'Tiền trả shop', count: work?.payouts.count },
     { to: STAFF_BANK_PATH, text: 'Khớp ngân hàng', count: work?.bank_lines.count },
     { to: STAFF_COD_PATH, text: 'COD về', count: work?.cod_lines },
-    { to: STAFF_REFUNDS_PATH, text: 'Hoàn tiền', count: work?.refunds.count },
+    {
+      to: STAFF_REFUNDS_PATH,
+      text: 'Hoàn tiền',
+      count: work === null ? undefined : work.refunds.count + work.return_fees.count,
+    },
     { to: STAFF_PROVIDERS_PATH, text: 'Cổng thanh toán', count: 0 },
     { to: STAFF_LEDGER_PATH, text: 'Sổ cái', count: 0 },
     { to: STAFF_RATES_PATH, text: 'Hoa hồng & thuế', count: 0 },

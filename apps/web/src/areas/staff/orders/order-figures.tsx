@@ -20,12 +20,12 @@ interface OrderFiguresProps {
 export function OrderFigures({ figures, state }: OrderFiguresProps) {
   return (
     <nav aria-label="Đơn cần xem">
-      <ul className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-5">
+      <ul className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
         {figureCards(figures).map((card) => {
           const shown = isShown(card, state);
           const filters = shown ? {} : card.filters;
           return (
-            <li key={card.label} className="min-w-0 max-lg:first:col-span-2">
+            <li key={card.label} className="min-w-0 max-lg:first:col-span-2 max-lg:last:col-span-2">
               <Link
                 to={listPath(ORDER_LIST, changeList(state, { filters, keyword: '' }))}
                 preventScrollReset

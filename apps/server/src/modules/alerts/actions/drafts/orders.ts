@@ -4,6 +4,7 @@ import type { BuyerStatus } from '@market/contract/rules/order-status';
 import {
   getCashRefundTexts,
   getOrderBriefs,
+  getReturnFee,
   type CashRefundNotice,
   type OrderBrief,
   type OrderReceipt,
@@ -241,6 +242,31 @@ export const cashRefundMoved = async (
     if (seller) drafts.push(toShop(order, { ...seller, kind: 'payment', isMailed: true }));
   }
   return drafts;
+};
+
+/** The shop learns of a fee that it owes. */
+export const returnFeeSettled = async (
+  context: Context<Tx>,
+  { order_id, fee_id }: { readonly order_id: string; readonly fee_id: string },
+): Promise<AlertDraft[]> => {
+  const fee = await getReturnFee(context, fee_id);
+  if (fee === undefined) return [];
+  const approved = fee.state === 'approved';
+  return (await getOrderBriefs(context, [order_id])).flatMap((order) => {
+    const what = `Phí gửi trả ${dong(fee.amount)} của đơn #${order.order_number}`;
+    return [
+      toBuyer(order, {
+        kind: 'payment',
+        topic: 'money',
+        isMailed: true,
+        title: `${what} ${approved ? 'được duyệt' : 'không được duyệt'}`,
+        body: approved ? 'Tiền được chuyển cho bạn.' : `Lý do: ${fee.reason}`,
+      }),
+      ...(approved
+        ? [toShop(order, { kind: 'payment', title: `${what} được ghi nợ cho shop`, isMailed: true })]
+        : []),
+    ];
+  });
 };
 
 const FAILURES: Readonly<Record<string, string>> = {

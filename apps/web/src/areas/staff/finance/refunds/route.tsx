@@ -1,11 +1,11 @@
 import { parsePage } from '@market/contract/rules/pagination';
 import { listRefunds } from '@market/contract/payments/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { useNavigation, useRevalidator } from 'react-router';
+import { Link, useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
-import { STAFF_REFUNDS_PATH } from '#app/staff-paths.ts';
+import { STAFF_ORDERS_PATH, STAFF_REFUNDS_PATH } from '#app/staff-paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -55,6 +55,15 @@ export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   return (
     <FinancePage path={STAFF_REFUNDS_PATH} work={work}>
+      {work !== null && work.return_fees.count > 0 && (
+        <Notice kind="warning" className="mb-4">
+          {formatNumber(work.return_fees.count)} khoản phí gửi trả, {dong(work.return_fees.amount)}, chờ
+          duyệt.{' '}
+          <Link to={`${STAFF_ORDERS_PATH}?queue=return_fee`} className="link">
+            Xem các đơn
+          </Link>
+        </Notice>
+      )}
       {byHand === null ? (
         <RetryRow
           title="Chưa tải được khoản hoàn"

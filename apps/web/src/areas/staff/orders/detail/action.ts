@@ -20,6 +20,8 @@ export const decideAboutOrder = async (args: SentForm, id: string, calls: FormCa
   const form = await args.request.clone().formData();
   const reason = fieldText(form, 'reason');
   const reasoned = { params, body: { reason } };
+  const decideFee = (approved: boolean) =>
+    call(routes.decideReturnFee, { params, body: { fee_id: fieldText(form, 'fee_id'), approved, reason } });
   if (form.get('intent') === 'contact') {
     const answer = await call(routes.readOrderContact, reasoned);
     return answer.ok
@@ -50,6 +52,8 @@ export const decideAboutOrder = async (args: SentForm, id: string, calls: FormCa
           params,
           body: { reason, asked_at: fieldText(form, 'asked_at') },
         }),
+      approve_fee: () => decideFee(true),
+      refuse_fee: () => decideFee(false),
       withdraw_money: () => call(routes.withdrawMoneyRequest, reasoned),
       query_payment: () => call(queryPayment, { params: { id: fieldText(form, 'payment') }, body: {} }),
     },

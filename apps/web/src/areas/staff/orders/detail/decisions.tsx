@@ -2,6 +2,7 @@ import type { StaffOrder, StaffOrderRecord } from '@market/contract/orders/staff
 import { CASE_FAULT_LABELS, CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { dong } from '@market/contract/rules/money';
 import { staffMay, type StaffRole } from '@market/contract/rules/staff-roles';
+import { Evidence } from '#features/cases/evidence.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
@@ -54,18 +55,63 @@ function MoneyRequest({ record, refusal }: Pick<OrderDecisionsProps, 'record' | 
   );
 }
 
+function ReturnFee({
+  fee,
+  refusal,
+}: {
+  readonly fee: StaffOrderRecord['return_fees'][number];
+  readonly refusal: OrderDecisionsProps['refusal'];
+}) {
+  const { id, amount, asked_at, receipt } = fee;
+  return (
+    <>
+      <Notice kind="warning">
+        <p>
+          Người mua xin phí gửi trả <b>{dong(amount)}</b> lúc {dayTime(asked_at)}. Số dư của shop không đủ,
+          duyệt thì sàn trả trước và ghi nợ cho shop.
+        </p>
+        {receipt !== null && (
+          <>
+            <p>
+              {['Yêu cầu', receipt.case_number, receipt.carrier, receipt.tracking_code]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {receipt.content !== '' && <p className="break-words whitespace-pre-line">{receipt.content}</p>}
+            <Evidence images={receipt.images} author="người mua" />
+          </>
+        )}
+      </Notice>
+      <DecisionForm intent="approve_fee" label={`Duyệt phí gửi trả ${dong(amount)}`} danger refusal={refusal}>
+        <input type="hidden" name="fee_id" value={id} />
+      </DecisionForm>
+      <DecisionForm
+        intent="refuse_fee"
+        label={`Không duyệt phí gửi trả ${dong(amount)}`}
+        hint="Người mua đọc được lý do."
+        refusal={refusal}
+      >
+        <input type="hidden" name="fee_id" value={id} />
+      </DecisionForm>
+    </>
+  );
+}
+
 /** What finance may do to this order. */
 export function OrderDecisions({ order, record, roles, refusal, formKey }: OrderDecisionsProps) {
   if (!staffMay(roles, 'finance')) return null;
   const { actions, refundable, fulfillmentStatus } = order;
   const waiting = record.money_request !== null;
-  if (actions.length === 0 && !waiting) return null;
+  if (actions.length === 0 && !waiting && record.return_fees.length === 0) return null;
   return (
     <section className="panel space-y-3 p-4 lg:p-5" aria-labelledby="quyet-dinh">
       <h2 id="quyet-dinh" className="text-md font-bold">
         Quyết định
       </h2>
       <MoneyRequest record={record} refusal={refusal} />
+      {record.return_fees.map((fee) => (
+        <ReturnFee key={fee.id} fee={fee} refusal={refusal} />
+      ))}
       {actions.includes('delivered') && (
         <DecisionForm
           intent="delivered"

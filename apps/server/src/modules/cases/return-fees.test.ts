@@ -1,0 +1,191 @@
+import {
+  agreeCase,
+  listOrderCases,
+  openCase,
+  sendBackCase,
+  takeBackCase,
+} from '@market/contract/cases/routes';
+import { placeOrder } from '@market/contract/checkout/routes';
+import { getFinanceWork } from '@market/contract/finance/routes';
+import { decideReturnFee, getStaffOrder, listStaffOrders } from '@market/contract/orders/staff-routes';
+import { getSellerBalance } from '@market/contract/settlement/routes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
+import { findStrayMoney } from '#test/money-checker.ts';
+import { findFaults } from '#test/order-checker.ts';
+import { checkOrders } from '#orders';
+import { unwrap } from '#test/unwrap.ts';
+
+let market: Market;
+let journeys: Journeys;
+let finance: As;
+let stall: TestStall;
+beforeAll(async () => {
+  market = await startMarket({ poolSize: 20 });
+  journeys = await journeysIn(market);
+});
+beforeEach(async () => {
+  market.clock.set(journeys.start);
+  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  stall = await market.create.stall({ tiers: [{ start: 1, price: 100_000 }] });
+});
+afterAll(async () => {
+  expect(await findFaults(market.db)).toEqual([]);
+  expect(await findStrayMoney(market.db)).toEqual([]);
+  expect(await checkOrders(market.context())).toEqual([]);
+  await market.close();
+});
+
+/** A paid order of the shop of this test that has arrived. */
+const deliveredOrder = async (quantity = 2): Promise<Journey> => {
+  const buyer = await market.as(await market.create.user());
+  const body = makeOrderPayload(stall, { quantity, payment_method: 'bank_transfer' });
+  const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
+  const seller = await market.as(stall.ownerId);
+  const placed = { id, buyer, seller, variant: stall.product.variants[0]! };
+  return journeys.go(placed, ['confirm', 'pay', 'ready', 'shipped', 'delivered']);
+};
+/** One unit is on its way back, for which its buyer claims this much return shipping. */
+const sendUnitBack = async (world: Journey, fee: number): Promise<string> => {
+  const [line] = (await read(world)).lineItems;
+  const body = {
+    type: 'return_refund' as const,
+    line_items: [{ id: line!.id, quantity: 1 }],
+    reason: 'Áo bị rách',
+  };
+  const { id } = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
+  unwrap(await world.seller.call(agreeCase, { params: { id }, body: { return_goods: true } }));
+  const parcel = { tracking_code: 'VTP123', content: 'Gửi ở bưu cục', fee };
+  unwrap(await world.buyer.call(sendBackCase, { params: { id }, body: parcel }));
+  return id;
+};
+const takeBack = ({ seller }: Journey, id: string) =>
+  // no stock, whose lock would make cases of a product wait for each other
+  seller.call(takeBackCase, { params: { id }, body: { fit_for_sale: false } });
+/** The case of an order whose return shipping its shop, without money, cannot pay. */
+const unpaidFee = async (fee = 35_000) => {
+  const world = await deliveredOrder();
+  unwrap(await takeBack(world, await sendUnitBack(world, fee)));
+  return world;
+};
+/** The shop earns from an order that is complete. */
+const earn = async (): Promise<number> => {
+  const world = await deliveredOrder(1);
+  unwrap(await COMMANDS.received(world));
+  await market.settle();
+  return (await balanceOf(world)).available;
+};
+const balanceOf = async ({ seller }: Journey) => unwrap(await seller.call(getSellerBalance)).data;
+const feesOf = async ({ id }: Journey) =>
+  (
+    await sql<{ amount: number }>`select amount from payment_refunds
+      where order_id = ${id} and ref like 'case:%:return'`.execute(market.db)
+  ).rows.map(({ amount }) => amount);
+const waitingFees = async ({ id }: Journey) =>
+  unwrap(await finance.call(getStaffOrder, { params: { id } })).data.record.return_fees;
+const approvalOf = async ({ buyer, id }: Journey) =>
+  unwrap(await buyer.call(listOrderCases, { params: { id } })).cases[0]!.return_fee_approval;
+/** Statements that wait for a lock. */
+const countBlocked = async () =>
+  (
+    await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(market.db)
+  ).rows.length;
+const decide = async (world: Journey, approved: boolean, as = finance) => {
+  const [fee] = await waitingFees(world);
+  const body = { fee_id: fee!.id, approved, reason: 'Biên nhận khớp vận đơn' };
+  return as.call(decideReturnFee, { params: { id: world.id }, body });
+};
+
+test('return shipping that the balance of the shop covers goes back at once', async () => {
+  const earned = await earn();
+  const world = await deliveredOrder();
+  unwrap(await takeBack(world, await sendUnitBack(world, earned)));
+  expect(await feesOf(world)).toEqual([earned]);
+  expect(await waitingFees(world)).toEqual([]);
+  expect(await approvalOf(world)).toBeNull();
+  expect(await balanceOf(world)).toMatchObject({ available: 0, debt: 0 });
+});
+
+test('return shipping above the balance of the shop waits for finance, who read the receipt', async () => {
+  const earned = await earn();
+  const world = await unpaidFee(earned + 1);
+  expect(await feesOf(world)).toEqual([]);
+  expect(await balanceOf(world)).toMatchObject({ available: earned, debt: 0 });
+  expect(await approvalOf(world)).toEqual({ state: 'waiting', reason: '' });
+  expect(await waitingFees(world)).toMatchObject([
+    { amount: earned + 1, receipt: { tracking_code: 'VTP123', content: 'Gửi ở bưu cục' } },
+  ]);
+  const query = { queue: 'return_fee' as const };
+  const { orders } = unwrap(await finance.call(listStaffOrders, { query })).data;
+  expect(orders.map(({ id }) => id)).toContain(world.id);
+  const { return_fees } = unwrap(await finance.call(getFinanceWork)).data;
+  expect(return_fees.count).toBeGreaterThan(0);
+});
+
+test('approved return shipping is paid once and becomes the debt of the shop', async () => {
+  const world = await unpaidFee();
+  const [fee] = await waitingFees(world);
+  const body = { fee_id: fee!.id, approved: true, reason: 'Biên nhận khớp vận đơn' };
+  const presses = await Promise.all(
+    Array.from({ length: 4 }, () => finance.call(decideReturnFee, { params: { id: world.id }, body })),
+  );
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await feesOf(world)).toEqual([35_000]);
+  expect(await balanceOf(world)).toMatchObject({ available: 0, debt: 35_000 });
+  expect(await approvalOf(world)).toMatchObject({ state: 'approved' });
+});
+
+test('refused return shipping moves nothing, and its buyer reads why', async () => {
+  const world = await unpaidFee();
+  unwrap(await decide(world, false));
+  await market.settle();
+  expect(await feesOf(world)).toEqual([]);
+  expect(await balanceOf(world)).toMatchObject({ available: 0, debt: 0 });
+  expect(await approvalOf(world)).toEqual({ state: 'refused', reason: 'Biên nhận khớp vận đơn' });
+  const { rows } = await sql<{ title: string; body: string }>`
+    select title, body from alerts where user_id = ${world.buyer.userId!} and title like 'Phí gửi trả%'`.execute(
+    market.db,
+  );
+  expect(rows).toMatchObject([{ body: 'Lý do: Biên nhận khớp vận đơn' }]);
+});
+
+test('of two cases at once, money for one pays one', async () => {
+  const earned = await earn();
+  const worlds = [await deliveredOrder(), await deliveredOrder()];
+  const cases: { readonly world: Journey; readonly id: string }[] = [];
+  for (const world of worlds) cases.push({ world, id: await sendUnitBack(world, earned) });
+  // both have read before either writes
+  const taken = await market.db.transaction().execute(async (tx) => {
+    await sql`select from ledger_balances where account = ${`shop:${stall.shopId}`} for update`.execute(tx);
+    const calls = cases.map(({ world, id }) => takeBack(world, id));
+    await vi.waitFor(async () => expect(await countBlocked()).toBe(calls.length));
+    return calls;
+  });
+  for (const answer of await Promise.all(taken)) unwrap(answer);
+  const paid = (await Promise.all(worlds.map(feesOf))).flat();
+  expect(paid).toEqual([earned]);
+  expect((await Promise.all(worlds.map(waitingFees))).flat()).toHaveLength(1);
+  expect(await balanceOf(worlds[0]!)).toMatchObject({ available: 0, debt: 0 });
+});
+
+test('nobody decides about return shipping of their own order, or under the number of another', async () => {
+  const world = await unpaidFee();
+  const owner = await market.as(stall.ownerId);
+  expect(await decide(world, true, owner)).toMatchObject({ status: 403 });
+  const [fee] = await waitingFees(world);
+  const other = await deliveredOrder();
+  const body = { fee_id: fee!.id, approved: true, reason: 'Duyệt' };
+  expect(await finance.call(decideReturnFee, { params: { id: other.id }, body })).toMatchObject({
+    status: 409,
+  });
+  await sql`update users set user_type = 'staff', roles = '{finance}' where id = ${world.buyer.userId!}`.execute(
+    market.db,
+  );
+  const buyer = await market.as(world.buyer.userId!);
+  expect(await decide(world, true, buyer)).toMatchObject({ status: 403, code: 'order.errors.own_decision' });
+  expect(await feesOf(world)).toEqual([]);
+});

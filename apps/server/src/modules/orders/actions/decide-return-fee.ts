@@ -1,0 +1,52 @@
+import { returnFeeDecided } from '@market/contract/orders/staff-problems';
+import { recordAudit } from '#audit';
+import { transact } from '#platform/context.ts';
+import { publish } from '#platform/events/outbox.ts';
+import { returnFeeSettled } from '../events.ts';
+import { lockById } from '../store/orders.ts';
+import { takeReturnFee } from '../store/return-fees.ts';
+import { refundReturnFee } from './return-fee.ts';
+import { factsOf } from './side-effects.ts';
+import { findOthersOrder, type Staff } from './staff.ts';
+
+interface Decision {
+  readonly fee_id: string;
+  readonly approved: boolean;
+  readonly reason: string;
+}
+
+/**
+ * Pays waiting return shipping at the debt of the shop, or refuses it.
+ * @throws orderNotFound, ownOrderDecision, returnFeeDecided
+ */
+export const decideReturnFee = (
+  context: Staff,
+  id: string,
+  { fee_id, approved, reason }: Decision,
+): Promise<string> =>
+  transact(context, async (context) => {
+    const { actor, db, now } = context;
+    await lockById(db, id);
+    const order = await findOthersOrder(context, id);
+    const fee = await takeReturnFee(
+      db,
+      { id: fee_id, order_id: id },
+      {
+        state: approved ? 'approved' : 'refused',
+        decided_by: actor.id,
+        decided_at: now,
+        reason: reason.trim(),
+      },
+    );
+    if (fee === undefined) throw returnFeeDecided();
+    const { ref, amount } = fee;
+    if (approved) await refundReturnFee(context, order, { ref, amount, mayOwe: true });
+    await publish(context, returnFeeSettled({ ...factsOf(order), fee_id }));
+    await recordAudit(context, {
+      action: approved ? 'orders.return_fee_approved' : 'orders.return_fee_refused',
+      subject: { kind: 'order', id, label: `#${order.order_number}` },
+      after: { amount },
+      reason,
+    });
+    return id;
+  });

@@ -1,0 +1,41 @@
+import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
+import { transact, type Context } from '#platform/context.ts';
+import { returnReceipts } from '../lib/return-receipts.ts';
+import { selectReturnFee, selectReturnFees } from '../store/return-fees.ts';
+import { sumReturnFees } from '../store/staff-queues.ts';
+import type { ReturnFeeRow } from '../tables.ts';
+
+/** Whether staff pay return shipping that a shop could not, and the reason of whoever decided. */
+export type ReturnFeeApproval = Pick<ReturnFeeRow, 'amount' | 'state' | 'reason'>;
+
+/** Return shipping of these orders that staff have or had to decide, by what it is for. */
+export const getReturnFees = async (
+  { db }: Context,
+  orderIds: readonly string[],
+): Promise<Map<string, ReturnFeeApproval>> =>
+  new Map((await selectReturnFees(db, orderIds)).map((fee) => [fee.ref, fee]));
+
+/** Undefined when there is none. */
+export const getReturnFee = ({ db }: Context, id: string): Promise<ReturnFeeApproval | undefined> =>
+  selectReturnFee(db, id);
+
+/** Return shipping that waits for an approval. @param late since when it is late that waits that long */
+export const getWaitingReturnFees = ({ db }: Context, late: Date) => sumReturnFees(db, late);
+
+/** Fees of an order that wait, each with what its buyer showed. */
+export const readWaitingFees = async (
+  context: Context,
+  orderId: string,
+): Promise<StaffOrderRecord['return_fees']> => {
+  const waiting = (await selectReturnFees(context.db, [orderId])).filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return [];
+  const receipts = await transact(context, (inTransaction) =>
+    returnReceipts(inTransaction, { order_id: orderId }),
+  );
+  return waiting.map(({ id, ref, amount, asked_at }) => ({
+    id,
+    amount,
+    asked_at: asked_at.toISOString(),
+    receipt: receipts.get(ref) ?? null,
+  }));
+};

@@ -125,7 +125,7 @@ const LATE: Readonly<Record<Stage, (model: Model, found: MCase) => void>> = {
   to_return: (model, found) =>
     closeCase(model, found, { outcome: { refund: 0, fault: 'none' }, fixed: true }),
   returning: (model, found) => turn(model, found, { state: 'escalated' }),
-  returned: (model, found) => closeCase(model, found, { outcome: found.outcome, fixed: true }),
+  returned: (model, found) => closeCase(model, found, { outcome: found.outcome, fixed: true, fit: false }),
 };
 
 /** Silence: of a shop it agrees, of a buyer it takes what was offered; never more than is left. */

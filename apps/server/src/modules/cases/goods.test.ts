@@ -194,6 +194,8 @@ describe('a return of goods', () => {
     await passTime(world, 72 * HOUR);
     expect(await caseRow(id)).toMatchObject({ state: 'closed' });
     expect(await refundedAmount(world)).toBeGreaterThan(0);
+    // they are at the shop, and nobody has looked whether they can be sold
+    expect((await read(await journeys.later(world, 0))).fulfillmentStatus).toBe('returned');
     expect(await journeys.stock(world.variant)).toBe(stock);
   });
 

@@ -1,5 +1,6 @@
 import {
   agreeCase,
+  arriveCase,
   decideCase,
   escalateCase,
   listOrderCases,
@@ -16,6 +17,7 @@ import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
 import { getStaffOrder, refundStaffOrder } from '@market/contract/orders/staff-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -59,13 +61,18 @@ const open = async (world: Journey, type: Case['type'], quantity: number) => {
   const body = { type, line_items, reason: 'Áo bị rách' };
   return world.buyer.call(openCase, { params: { id: world.id }, body });
 };
-/** Of a case of so many units, the goods go back to the shop. */
-const giveBack = async (world: Journey, quantity: number, fee = 0): Promise<void> => {
+/** Of a case of so many units, the goods are on their way back to the shop. */
+const sendUnitsBack = async (world: Journey, quantity: number, fee = 0) => {
   const { id } = unwrap(await open(world, 'return_refund', quantity)).case;
   const params = { id };
   unwrap(await world.seller.call(agreeCase, { params, body: { return_goods: true } }));
   const parcel = { tracking_code: 'VTP1', fee };
   unwrap(await world.buyer.call(sendBackCase, { params, body: parcel }));
+  return params;
+};
+/** The shop has them. */
+const giveBack = async (world: Journey, quantity: number, fee = 0): Promise<void> => {
+  const params = await sendUnitsBack(world, quantity, fee);
   unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
 };
 
@@ -101,6 +108,17 @@ test('the refund of returned goods does not reduce what the others may bring bac
   const { totalPrice, shipping } = await read(world);
   await giveBack(world, 1);
   expect(unwrap(await open(world, 'price_deduction', 1)).case.amount).toBe((totalPrice - shipping) / 2);
+});
+
+test('goods that came back while the shop said nothing count as those that it took back', async () => {
+  const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
+  const { totalPrice, shipping } = await read(world);
+  const params = await sendUnitsBack(world, 1);
+  unwrap(await world.buyer.call(arriveCase, { params, body: {} }));
+  const later = await journeys.later(world, 3 * DAY);
+  await market.run('cases.expire');
+  expect(await open(later, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
+  expect(unwrap(await open(later, 'price_deduction', 1)).case.amount).toBe((totalPrice - shipping) / 2);
 });
 
 test('for cash of a shop the return fee is separate from the order’s money, and shipping is refunded with the last goods', async () => {

@@ -36,19 +36,22 @@ export const lockCasesOfOrder = (tx: Tx, orderId: string) =>
 export const lockCase = (tx: Tx, owner: Owner, id: string): Promise<CaseRecord | undefined> =>
   ofOwner(tx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** `goods_returned`: the shop took its goods back. */
+/** `goods_returned`: its goods are back at the shop. */
 export type CaseOfOrder = CaseRecord & { readonly goods_returned: boolean };
 
 /** Newest first. */
 export const selectOfOrder = (db: Db, owner: Owner, orderId: string): Promise<CaseOfOrder[]> =>
   ofOwner(db, owner)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('case_messages')
-          .select('case_messages.id')
-          .whereRef('case_messages.case_id', '=', 'cases.id')
-          .where('step', '=', 'take_back'),
-      )
+    .select(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('goods_back', '=', true),
+        exists(
+          selectFrom('case_messages')
+            .select('case_messages.id')
+            .whereRef('case_messages.case_id', '=', 'cases.id')
+            .where('step', '=', 'take_back'),
+        ),
+      ])
         .$castTo<boolean>()
         .as('goods_returned'),
     )

@@ -24,6 +24,8 @@ export interface CasesTable {
   tracking_code: string | null;
   return_fee: Generated<number>;
   shipping_refund: Generated<number>;
+  /** They are at the shop; false for those of an older version, where its message says so alone. */
+  goods_back: Generated<boolean>;
   reason: string;
   line_items: CaseLine[];
   amount: number;

@@ -144,7 +144,11 @@ const changesOf = async (
   transition: Transition,
 ): Promise<CaseChanges> => {
   if (transition.to === 'closed')
-    return { ...(await finish(context, row, transition)), closed_at: context.now };
+    return {
+      ...(await finish(context, row, transition)),
+      closed_at: context.now,
+      goods_back: transition.back !== undefined,
+    };
   // escalation drops what was agreed or decided
   if (transition.to === 'escalated') return NO_OUTCOME;
   return 'outcome' in transition && transition.outcome !== undefined ? columnsOf(transition.outcome) : {};

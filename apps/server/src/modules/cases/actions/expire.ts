@@ -23,8 +23,8 @@ const TRANSITION_BY_STAGE: Readonly<
     outcome: outcomeWithoutAnswer('Người mua không gửi trả hàng trong 7 ngày'),
   }),
   returning: () => ({ to: 'escalated' }),
-  // the buyer reported the arrival, and the shop did not answer
-  returned: () => ({ to: 'closed', outcome: 'agreed' }),
+  // the buyer reported the arrival, and the shop did not answer: nobody has looked at what could be sold again
+  returned: () => ({ to: 'closed', outcome: 'agreed', back: { fit_for_sale: false } }),
 };
 
 /** Without an answer a seller agrees, a buyer accepts the offer or gets nothing, and staff are notified again. */

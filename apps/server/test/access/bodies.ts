@@ -47,6 +47,7 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /v1/admin/api/orders/:id/contact': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/money-request/confirm': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/money-request/withdraw': { reason: 'zz' },
+  'POST /v1/admin/api/orders/:id/parcel': { reason: 'zz' },
   'POST /v1/admin/api/orders/:id/return-fee': {
     fee_id: 'zzzzzzzzzzzzzzzzzzzzzz',
     approved: true,

@@ -12,6 +12,7 @@ import {
   readOrderContact,
   refundStaffOrder,
   withdrawMoneyRequest,
+  closeTurnedParcel,
   decideReturnFee,
 } from '@market/contract/orders/staff-routes';
 import {
@@ -36,6 +37,7 @@ import { TWO_PEOPLE_ABOVE } from '@market/contract/constants/money';
 import { setMarketSetting } from '../market-setting.ts';
 import { offeredCase, type World } from '../idempotency/world.ts';
 import type { As } from '../market.ts';
+import { sql } from 'kysely';
 import { makeReturnFee } from '../factories/orders.ts';
 import { unwrap } from '../unwrap.ts';
 import { write, type StaffSamples as Samples } from './staff-write.ts';
@@ -136,6 +138,16 @@ const ORDERS: Samples = [
     confirmMoneyRequest,
     async (world) =>
       write<typeof confirmMoneyRequest>(await colleague(world), { ...(await requestedMoney(world)), body }),
+  ],
+  [
+    closeTurnedParcel,
+    async (world) => {
+      const { id } = await world.journeys.play('cod', 'confirm', 'shipped', 'delivered');
+      const { db, clock } = world.market;
+      await sql`insert into order_limits (order_id, kind, due_at, done_at)
+        values (${id}, 'stuck', ${clock.now()}, ${clock.now()})`.execute(db);
+      return write<typeof closeTurnedParcel>(world.staff, { params: { id }, body });
+    },
   ],
   [
     decideReturnFee,

@@ -116,6 +116,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /v1/admin/api/orders/:id/money-request/confirm': 'is confirmed once',
   'POST /v1/admin/api/orders/:id/money-request/withdraw': 'is withdrawn once',
   'POST /v1/admin/api/orders/:id/return-fee': 'is decided once',
+  'POST /v1/admin/api/orders/:id/parcel': 'is closed once',
   'POST /v1/admin/api/cases/:id/claim': 'renews the same claim',
   'POST /v1/admin/api/cases/:id/reassign': 'is the colleague’s afterwards',
   'POST /v1/admin/api/cases/:id/release': 'is given back once',

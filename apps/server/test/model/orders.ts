@@ -247,12 +247,21 @@ const moveTo = (model: Model, order: MOrder, state: ParcelState): void => {
 };
 /** A parcel that was called delivered turns back. */
 const turnBack = (model: Model, order: MOrder): void => {
+  if (order.goodsMoved) return;
   const isDelivered = order.stage === 'fulfilled' && order.parcel === 'delivered' && order.status === 'open';
   if (isDelivered && !order.onHold && order.method !== 'cod')
     step(model, order, () => {
       order.parcel = 'returning';
     });
   else moveTo(model, order, 'returning');
+};
+
+/** An open order that does not follow its parcel waits for staff, and does not complete. */
+const leaveToStaff = (order: MOrder, state: ParcelState): void => {
+  if (order.status !== 'open' || order.parcel === state || order.leftToStaff) return;
+  order.leftToStaff = true;
+  order.due.clear();
+  order.remainingMs = null;
 };
 
 /** An order follows the states of its parcel, as far as it may. */
@@ -280,15 +289,21 @@ export const follow = (model: Model, order: MOrder, state: ParcelState): void =>
       model.touched.add(order);
     }
   }
-  const isReturning = order.stage === 'fulfilled' && order.parcel === 'returning' && order.status === 'open';
+  const isReturning =
+    order.stage === 'fulfilled' &&
+    order.parcel === 'returning' &&
+    order.status === 'open' &&
+    !order.goodsMoved;
   if (state === 'returned' && isReturning) {
     cancel(model, order);
     Object.assign(order, { stage: 'returned', parcel: 'returned' });
   }
-  if (state === 'lost' && (onItsWay(order) || isReturning) && order.status === 'open') {
+  const isLost = (onItsWay(order) && !order.goodsMoved) || isReturning;
+  if (state === 'lost' && isLost && order.status === 'open') {
     cancel(model, order, { lost: true });
     order.parcel = 'lost';
   }
+  if (state === 'returning' || state === 'returned' || state === 'lost') leaveToStaff(order, state);
 };
 
 /** What is over by itself at this hour. */

@@ -70,6 +70,10 @@ export interface MOrder {
   change: 'proposed' | 'accepted' | 'declined' | 'expired' | null;
   proposed: { total: number; quantities: Map<number, number>; fee: number } | null;
   onHold: boolean;
+  /** A case had goods sent. */
+  goodsMoved: boolean;
+  /** It did not follow its parcel, and waits for staff. */
+  leftToStaff: boolean;
   /** What was left of its seven days when a case was opened. */
   remainingMs: number | null;
   /** When it ends by itself, by what it waits for, in ms. */

@@ -127,6 +127,14 @@ export const decideReturnFee = route({
   }),
   problems: [orderNotFound, ownOrderDecision, returnFeeDecided],
 });
+export const closeTurnedParcel = route({
+  ...staffDecision,
+  path: '/v1/admin/api/orders/:id/parcel',
+  summary:
+    'Close what waits for staff about a parcel that came back: a delivered order continues to its completion',
+  body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
+  problems: [orderNotFound, illegalTransition, ownOrderDecision],
+});
 export const deliverStaffOrder = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/delivered',

@@ -7,7 +7,7 @@ import { STAFF_ORDER_QUEUES } from '../rules/staff-orders.ts';
 import { StaffHistoryEntry } from '../user-admin/schemas.ts';
 import { OrderEvent, SellerOrder } from './schemas.ts';
 
-export const StaffOrderAction = OneOf(['cancel', 'refund', 'delivered', 'cash']);
+export const StaffOrderAction = OneOf(['cancel', 'refund', 'delivered', 'cash', 'parcel']);
 export const StaffOrder = Type.Object({
   ...Type.Omit(SellerOrder, ['actions']).properties,
   actions: Type.Array(StaffOrderAction),

@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = {
   'shops.limits_changed': { label: 'Đổi hạn mức nợ của gian hàng', area: 'finance', dangerous: true },
   'orders.return_fee_approved': { label: 'Duyệt phí gửi trả của đơn', area: 'finance', dangerous: true },
   'orders.return_fee_refused': { label: 'Không duyệt phí gửi trả của đơn', area: 'finance' },
+  'orders.parcel_settled': { label: 'Xử lý xong kiện hàng hoàn về của đơn', area: 'finance' },
   'orders.money_asked': { label: 'Đề nghị trả tiền lớn của đơn', area: 'orders' },
   'orders.money_withdrawn': { label: 'Rút đề nghị trả tiền của đơn', area: 'orders' },
   'orders.contact_read': { label: 'Xem liên hệ người nhận của đơn', area: 'orders', dangerous: true },

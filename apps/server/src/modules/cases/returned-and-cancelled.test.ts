@@ -66,7 +66,7 @@ test.each([
   expect(await journeys.stock(order.variant)).toBe(stock - UNITS + back);
 });
 
-test('goods that a carrier brought back are not put on the shelf by their case as well', async () => {
+test('goods that a carrier and a case bring back are put on the shelf once, by people', async () => {
   const tell = async (state: TrackingWebhook['state']) => {
     market.clock.pass(1_000);
     await market.app.inject(trackingWebhook('ghn', { code: 'FC1', state, at: market.clock.now() }));
@@ -76,7 +76,11 @@ test('goods that a carrier brought back are not put on the shelf by their case a
   const id = await sendUnitBack(order);
   await tell('returning');
   await tell('returned');
-  expect(await journeys.stock(order.variant)).toBe(stock);
+  expect((await read(order)).status).toBe('open');
   await takeBack(order, id, true);
+  expect(await journeys.stock(order.variant)).toBe(stock - UNITS + 1);
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const body = { reason: 'Kiện hàng về shop', fault: 'carrier' as const, goods_back: true };
+  unwrap(await staff.call(cancelStaffOrder, { params: { id: order.id }, body }));
   expect(await journeys.stock(order.variant)).toBe(stock);
 });

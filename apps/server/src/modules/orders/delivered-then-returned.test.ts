@@ -1,7 +1,9 @@
 import {
   agreeCase,
+  closeCase,
   decideCase,
   escalateCase,
+  listOrderCases,
   openCase,
   receiveCase,
   refuseCase,
@@ -12,6 +14,7 @@ import {
 import { placeOrder } from '@market/contract/checkout/routes';
 import { grantCoins } from '@market/contract/coins/routes';
 import { readySellerOrder } from '@market/contract/orders/seller-routes';
+import { closeTurnedParcel, deliverStaffOrder, listStaffOrders } from '@market/contract/orders/staff-routes';
 import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -55,7 +58,11 @@ const sendUpdate = async (state: ParcelState) => {
   await market.app.inject(trackingWebhook('ghn', { code: `FC${parcels}`, state, at: market.clock.now() }));
   await market.settle();
 };
-const delivered = async (payment_method: 'cod' | 'bank_transfer', coin_redeem = 0): Promise<Journey> => {
+const sent = async (
+  states: readonly ParcelState[],
+  payment_method: 'cod' | 'bank_transfer',
+  coin_redeem = 0,
+): Promise<Journey> => {
   const userId = await market.create.user();
   if (coin_redeem > 0) {
     const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
@@ -75,9 +82,37 @@ const delivered = async (payment_method: 'cod' | 'bank_transfer', coin_redeem = 
   await journeys.go(order, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
   unwrap(await seller.call(readySellerOrder, { params: { id } }));
   parcels += 1;
-  for (const state of ['picked', 'delivered'] as const) await sendUpdate(state);
+  for (const state of states) await sendUpdate(state);
   return order;
 };
+const delivered = (payment_method: 'cod' | 'bank_transfer', coin_redeem = 0): Promise<Journey> =>
+  sent(['picked', 'delivered'], payment_method, coin_redeem);
+/** It should have arrived. */
+const onItsWay = async (): Promise<Journey> =>
+  journeys.later(await sent(['picked', 'delivering'], 'bank_transfer'), 20 * DAY);
+const staffOf = async (role: 'finance' | 'support') =>
+  market.as(await market.create.user({ user_type: 'staff', roles: [role] }));
+/** Orders that wait for staff, the longest first. */
+const stuckIds = async () =>
+  unwrap(
+    await (await staffOf('support')).call(listStaffOrders, { query: { queue: 'stuck' } }),
+  ).data.orders.map(({ id }) => id);
+/** A case in which the shop sends a unit again. */
+const replace = async ({ id, buyer, seller, ...rest }: Journey): Promise<void> => {
+  const [line] = (await read({ id, buyer, seller, ...rest })).lineItems;
+  const body = {
+    type: 'resend_missing' as const,
+    line_items: [{ id: line!.id, quantity: 1 }],
+    reason: 'Không thấy hàng',
+  };
+  const opened = unwrap(await buyer.call(openCase, { params: { id }, body })).case;
+  const params = { id: opened.id };
+  unwrap(await seller.call(agreeCase, { params, body: {} }));
+  unwrap(await seller.call(sendCase, { params, body: { tracking_code: 'VTP1' } }));
+  unwrap(await buyer.call(receiveCase, { params, body: {} }));
+};
+const caseOf = async ({ buyer, id }: Journey) =>
+  unwrap(await buyer.call(listOrderCases, { params: { id } })).cases[0]!.id;
 const refundsOf = async ({ id }: Journey) =>
   (
     await sql<{ amount: number }>`select amount from payment_refunds where order_id = ${id}`.execute(
@@ -217,6 +252,68 @@ test('a parcel that turns after a case sent other goods, or had them sent back, 
     expect(await read(world)).toMatchObject({ buyer_status: 'delivered', status: 'open' });
   expect(await refundsOf(replaced)).toEqual([]);
   expect(await refundsOf(partly)).toEqual([100_000]);
+  expect(await stuckIds()).toEqual([replaced.id, partly.id]);
+});
+
+test('an order that is left to people waits for staff once, and completes after they closed it', async () => {
+  const order = await delivered('cod');
+  await sendUpdate('returning');
+  const late = await journeys.later(order, 8 * DAY);
+  await market.run('orders.expire');
+  expect((await read(late)).status).toBe('open');
+  expect(await stuckIds()).toContain(order.id);
+  const close = async () =>
+    (await staffOf('finance')).call(closeTurnedParcel, {
+      params: { id: order.id },
+      body: { reason: 'Hãng chưa thu tiền' },
+    });
+  const presses = await Promise.all([close(), close()]);
+  expect(presses.filter(({ ok }) => ok)).toHaveLength(1);
+  await sendUpdate('returned');
+  expect(await stuckIds()).not.toContain(order.id);
+  const complete = await journeys.later(late, 7 * DAY);
+  await market.run('orders.expire');
+  expect((await read(complete)).status).toBe('completed');
+});
+
+test('a parcel that turns on its way after a case sent other goods is left to people', async () => {
+  const order = await onItsWay();
+  await replace(order);
+  for (const state of ['returning', 'returned'] as const) await sendUpdate(state);
+  expect(await read(order)).toMatchObject({ buyer_status: 'in_transit', status: 'open' });
+  expect(await refundsOf(order)).toEqual([]);
+  expect(await stuckIds()).toContain(order.id);
+  unwrap(
+    await (
+      await staffOf('finance')
+    ).call(deliverStaffOrder, { params: { id: order.id }, body: { reason: 'Đã nhận hàng gửi bù' } }),
+  );
+  expect(await stuckIds()).not.toContain(order.id);
+});
+
+test('a parcel that was turning when a case sent other goods, or that is lost, refunds nothing on top', async () => {
+  const turning = await onItsWay();
+  await sendUpdate('returning');
+  await replace(turning);
+  await sendUpdate('returned');
+  const lost = await onItsWay();
+  await replace(lost);
+  await sendUpdate('lost');
+  for (const order of [turning, lost]) {
+    expect((await read(await journeys.later(order, 0))).status).toBe('open');
+    expect(await refundsOf(order)).toEqual([]);
+    expect(await stuckIds()).toContain(order.id);
+  }
+  const body = { reason: 'Đã nhận hàng gửi bù' };
+  unwrap(await (await staffOf('finance')).call(deliverStaffOrder, { params: { id: turning.id }, body }));
+});
+
+test('a carrier that says returned right after delivered ends the order as well', async () => {
+  const order = await delivered('bank_transfer');
+  const { totalPrice } = await read(order);
+  await sendUpdate('returned');
+  expect(await read(order)).toMatchObject({ buyer_status: 'cancelled', shipmentStatus: 'returned' });
+  expect(await refundsOf(order)).toEqual([totalPrice]);
 });
 
 test('an order that is complete, or that a case holds, stays as it is', async () => {
@@ -231,10 +328,14 @@ test('an order that is complete, or that a case holds, stays as it is', async ()
   await sendUpdate('returning');
   await sendUpdate('returned');
   expect(await read(held)).toMatchObject({ buyer_status: 'delivered', status: 'open' });
+  expect(await stuckIds()).not.toContain(held.id);
+  unwrap(await held.buyer.call(closeCase, { params: { id: await caseOf(held) }, body: {} }));
+  expect(await stuckIds()).toContain(held.id);
   const complete = await journeys.go(await delivered('bank_transfer'), ['received']);
   await sendUpdate('returning');
   await sendUpdate('returned');
   expect(await read(complete)).toMatchObject({ status: 'completed', shipmentStatus: 'delivered' });
+  expect(await stuckIds()).not.toContain(complete.id);
   expect([...(await refundsOf(held)), ...(await refundsOf(complete))]).toEqual([]);
 });
 

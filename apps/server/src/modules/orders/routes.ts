@@ -42,6 +42,7 @@ import {
 } from '@market/contract/orders/seller-routes';
 import {
   cancelStaffOrder,
+  closeTurnedParcel as closeTurnedParcelRoute,
   confirmMoneyRequest,
   readOrderContact,
   withdrawMoneyRequest,
@@ -78,6 +79,7 @@ import * as money from './actions/money-requests.ts';
 import { readContact } from './actions/read-contact.ts';
 import { decideReturnFee } from './actions/decide-return-fee.ts';
 import * as staff from './actions/staff.ts';
+import { closeTurnedParcel } from './actions/turned-parcel.ts';
 import { getStaffFigures } from './queries/staff-figures.ts';
 import { getStaffRecord } from './queries/staff-record.ts';
 import * as cashViews from './queries/cash-refunds.ts';
@@ -249,6 +251,10 @@ const serveStaff = (app: FastifyInstance): void => {
   });
   serve(app, decideOrderCash, async (context, { params, body }) => {
     const id = await staff.decideCashAsStaff(asPerson(context), params.id, body);
+    return { data: { order: await staffViews.getStaffOrder(context, id) } };
+  });
+  serve(app, closeTurnedParcelRoute, async (context, { params, body }) => {
+    const id = await closeTurnedParcel(asPerson(context), params.id, body);
     return { data: { order: await staffViews.getStaffOrder(context, id) } };
   });
   serve(app, deliverStaffOrder, async (context, { params, body }) => {

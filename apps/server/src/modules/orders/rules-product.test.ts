@@ -162,7 +162,7 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
   ],
   'on its way back': [
     withCarrier({ ...PICKED_UP_PAID, shipmentStatus: 'returning' }),
-    `bring_back lose: carrier; hold: system; cancel lose: staff${REFUND}`,
+    `bring_back lose: carrier; hold: system; cancel deliver lose: staff${REFUND}`,
   ],
   'delivered by the shop': [ARRIVED, DELIVERED],
   delivered: [withCarrier(ARRIVED), `${DELIVERED}; remit_cash: carrier`],

@@ -241,7 +241,10 @@ const STEPS: Readonly<Record<string, Step>> = {
     call: async (world, found, { fit }) =>
       (await seller(world, found)).call(sendCase, { ...params(found), body: fit ? trackingBody : replyBody }),
     refused: (_model, _found, { fit }) => !fit,
-    write: (model, found) => turn(model, found, { state: found.state, stage: 'sent' }),
+    write: (model, found) => {
+      found.order.goodsMoved = true;
+      turn(model, found, { state: found.state, stage: 'sent' });
+    },
   },
   'receive goods': {
     may: atStage('sent', 'arrived'),
@@ -259,6 +262,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     refused: (_model, _found, { fit }) => !fit,
     write: (model, found, { fee }) => {
       found.fee = fee;
+      found.order.goodsMoved = true;
       turn(model, found, { state: found.state, stage: 'returning' });
     },
   },

@@ -222,6 +222,8 @@ const orderOf = (
     refunded: 0,
     payment: null,
     hidden: false,
+    goodsMoved: false,
+    leftToStaff: false,
   };
 };
 

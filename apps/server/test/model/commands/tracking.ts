@@ -22,7 +22,8 @@ const LAST = ORDER.length - 1;
 const MONTH = 30 * 86_400_000;
 
 const mayFollow = ({ state, at: since }: MParcel, next: ParcelState, at: number): boolean => {
-  if (state === 'delivered') return next === 'returning' && (since === null || at <= since + MONTH);
+  if (state === 'delivered')
+    return (next === 'returning' || next === 'returned') && (since === null || at <= since + MONTH);
   if (ranks.get(state) === LAST) return false;
   if (state === 'returning') return next === 'returned' || next === 'lost';
   return ranks.get(next)! >= ranks.get(state)!;

@@ -7,6 +7,7 @@ import type { Action } from '../rules/transition.ts';
 import { may } from '../rules/transitions.ts';
 import { selectByIds } from '../store/orders.ts';
 import { advance, type Move } from './advance.ts';
+import { leaveParcelToStaff } from './turned-parcel.ts';
 
 /** The actions that bring an order to the state of its parcel, including skipped ones. */
 const ACTIONS_BY_PARCEL_STATE: Readonly<Partial<Record<ParcelState, readonly Action[]>>> = {
@@ -20,6 +21,11 @@ const ACTIONS_BY_PARCEL_STATE: Readonly<Partial<Record<ParcelState, readonly Act
   lost: ['ship', 'lose'],
   cancelled: ['drop_pickup'],
 };
+
+/** Steps at whose end the order is cancelled and refunded. */
+const LEADS_TO_REFUND: ReadonlySet<Action> = new Set(['send_back', 'bring_back', 'lose']);
+/** States that an open order either follows or waits for staff in. */
+const ENDS_DELIVERY: ReadonlySet<ParcelState> = new Set(['returning', 'returned', 'lost']);
 
 const reasonOf = (action: Action): Move['reason'] => {
   if (action !== 'bring_back' && action !== 'lose') return undefined;
@@ -36,21 +42,21 @@ const applyStep = async (
     const [order] = await selectByIds(context.db, [orderId]);
     if (order === undefined || !may(action, 'carrier', orderStateOf(order, context.now))) return;
     // people decide: a refund of everything would come on top of what the case moved
-    const turnsBack = action === 'send_back' && order.shipment_status === 'delivered';
-    if (turnsBack && (await haveCasesMovedGoods(context, { order_id: orderId }))) return;
+    if (LEADS_TO_REFUND.has(action) && (await haveCasesMovedGoods(context, { order_id: orderId }))) return;
     const reason = reasonOf(action);
     const move: Move = { action, by: 'carrier', ...(reason && { reason }), ...(why !== null && { why }) };
     if (await advance(context, order, move)) return;
   }
 };
 
-/** Moves an order to where its parcel is. What the order's own state rules out is left alone. */
+/** Moves an order to where its parcel is. What the order's own state rules out is left alone, or to staff. */
 export const followParcel = async (
   context: Context<Tx>,
   { order_id, state, reason }: { order_id: string; state: ParcelState; reason: string | null },
 ): Promise<void> => {
   for (const action of ACTIONS_BY_PARCEL_STATE[state] ?? [])
     await applyStep(context, order_id, { action, why: reason });
+  if (ENDS_DELIVERY.has(state)) await leaveParcelToStaff(context, order_id, state);
 };
 
 /** The carrier has handed over the cash of an order. */

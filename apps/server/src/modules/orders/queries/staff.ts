@@ -12,6 +12,7 @@ import { maskEmail } from '#users';
 import { searchedText, timesOf } from '../rules/list-filter.ts';
 import { orderStateOf } from '../rules/order-state.ts';
 import { may } from '../rules/transitions.ts';
+import { mayCloseParcel } from '../rules/turned-parcel.ts';
 import * as store from '../store/orders.ts';
 import { selectStaffPage } from '../store/staff-list.ts';
 import { getRefundableAmounts } from './refundable.ts';
@@ -57,6 +58,7 @@ const present = (
       ...(may('refund', 'staff', state) && refundable > 0 ? (['refund'] as const) : []),
       ...(may('deliver', 'staff', state) ? (['delivered'] as const) : []),
       ...(may('void_cash', 'staff', state) ? (['cash'] as const) : []),
+      ...(mayCloseParcel(state, order.stuck_at) ? (['parcel'] as const) : []),
     ],
     stuck_at: stuckAt?.toISOString() ?? null,
     decide_by: stuckAt && later(stuckAt, decideWithin).toISOString(),

@@ -183,6 +183,12 @@ const EVENT_TITLES: Readonly<Record<string, string>> = {
   get stuck() {
     return `Chuyển ${marketName()} xem xét`;
   },
+  get parcel_turned() {
+    return `Kiện hàng hoàn về hoặc thất lạc, chuyển ${marketName()} xem xét`;
+  },
+  get parcel_settled() {
+    return `${marketName()} đã xử lý kiện hàng hoàn về`;
+  },
   goods_returned: 'Shop đã nhận lại toàn bộ hàng',
   proof_given: 'Shop gửi bằng chứng giao hàng',
   hidden: 'Người mua đã ẩn đơn',

@@ -237,11 +237,11 @@ export const TRANSITIONS: readonly Transition[] = [
   },
   { action: 'deliver', ...carrier, from: ['in_transit'], when: onItsWay, to: toDelivered },
   {
-    // staff can confirm the delivery, not the cash
+    // staff can confirm the delivery, not the cash; of a parcel that turned, the buyer may have got the goods by a case
     action: 'deliver',
     ...staff,
     from: ['in_transit'],
-    when: (state) => onItsWay(state) && notHeld(state),
+    when: (state) => (onItsWay(state) || goingBack(state)) && notHeld(state),
     to: () => ({ shipmentStatus: 'delivered' }),
   },
   {

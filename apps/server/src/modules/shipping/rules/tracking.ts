@@ -17,7 +17,7 @@ const RANK: Readonly<Record<ParcelState, number>> = {
   lost: 5,
 };
 const FINAL = 5;
-/** A delivered parcel may come back within this time. */
+/** A delivered parcel may come back within this time; not every carrier says that it turns before it is back. */
 const RETURN_WINDOW = 30 * DAY;
 /** A returning parcel is never delivered to the buyer, so such an update is refused. */
 const STATES_AFTER_RETURNING: readonly ParcelState[] = ['returned', 'lost'];
@@ -37,7 +37,10 @@ const mayFollow = (
   at: Date,
 ): boolean => {
   if (state === 'delivered')
-    return next === 'returning' && (state_at === null || at <= later(state_at, RETURN_WINDOW));
+    return (
+      (next === 'returning' || next === 'returned') &&
+      (state_at === null || at <= later(state_at, RETURN_WINDOW))
+    );
   if (RANK[state] === FINAL) return false;
   return state === 'returning' ? STATES_AFTER_RETURNING.includes(next) : RANK[next] >= RANK[state];
 };

@@ -44,6 +44,7 @@ export const decideAboutOrder = async (args: SentForm, id: string, calls: FormCa
           body: { amount, reason, fault: faultOf(form) },
         });
       },
+      parcel: () => call(routes.closeTurnedParcel, reasoned),
       delivered: () => call(routes.deliverStaffOrder, reasoned),
       cash_collected: () => call(routes.decideOrderCash, { params, body: { reason, collected: true } }),
       cash_missing: () => call(routes.decideOrderCash, { params, body: { reason, collected: false } }),

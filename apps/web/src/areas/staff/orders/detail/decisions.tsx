@@ -112,6 +112,14 @@ export function OrderDecisions({ order, record, roles, refusal, formKey }: Order
       {record.return_fees.map((fee) => (
         <ReturnFee key={fee.id} fee={fee} refusal={refusal} />
       ))}
+      {actions.includes('parcel') && (
+        <DecisionForm
+          intent="parcel"
+          label="Đã xử lý kiện hàng hoàn về"
+          hint="Cần hoàn tiền thì hoàn trước. Sau đó đơn tự hoàn tất trong 7 ngày như thường lệ."
+          refusal={refusal}
+        />
+      )}
       {actions.includes('delivered') && (
         <DecisionForm
           intent="delivered"

@@ -20,7 +20,7 @@ interface OrderFiguresProps {
 export function OrderFigures({ figures, state }: OrderFiguresProps) {
   return (
     <nav aria-label="Đơn cần xem">
-      <ul className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
+      <ul className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
         {figureCards(figures).map((card) => {
           const shown = isShown(card, state);
           const filters = shown ? {} : card.filters;

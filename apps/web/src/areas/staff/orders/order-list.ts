@@ -29,7 +29,7 @@ export const QUEUE_LABELS: Readonly<Record<StaffOrderQueue, string>> = {
   stuck: 'Đơn đứng yên',
   held: 'Đang tranh chấp',
   money_request: 'Chờ người thứ hai',
-  return_fee: 'Phí gửi trả chờ duyệt',
+  return_fee: 'Duyệt phí gửi trả',
 };
 export const ORDER_FILTERS: readonly FilterField[] = [
   {

@@ -58,7 +58,7 @@ const sendUpdate = async (state: ParcelState) => {
   await market.app.inject(trackingWebhook('ghn', { code: `FC${parcels}`, state, at: market.clock.now() }));
   await market.settle();
 };
-const sent = async (
+const orderWithParcel = async (
   states: readonly ParcelState[],
   payment_method: 'cod' | 'bank_transfer',
   coin_redeem = 0,
@@ -86,10 +86,10 @@ const sent = async (
   return order;
 };
 const delivered = (payment_method: 'cod' | 'bank_transfer', coin_redeem = 0): Promise<Journey> =>
-  sent(['picked', 'delivered'], payment_method, coin_redeem);
+  orderWithParcel(['picked', 'delivered'], payment_method, coin_redeem);
 /** It should have arrived. */
 const onItsWay = async (): Promise<Journey> =>
-  journeys.later(await sent(['picked', 'delivering'], 'bank_transfer'), 20 * DAY);
+  journeys.later(await orderWithParcel(['picked', 'delivering'], 'bank_transfer'), 20 * DAY);
 const staffOf = async (role: 'finance' | 'support') =>
   market.as(await market.create.user({ user_type: 'staff', roles: [role] }));
 /** Orders that wait for staff, the longest first. */

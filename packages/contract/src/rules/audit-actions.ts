@@ -3,6 +3,8 @@ import type { StaffPermission } from './staff-roles.ts';
 interface AuditActionText {
   /** What was done, before the label of what it was done to. */
   readonly label: string;
+  /** Of subjects that have a word of their own. */
+  readonly subjects?: Partial<Record<AuditSubject, string>>;
   /** Moves money, takes rights or reveals personal data. */
   readonly dangerous?: true;
   /** The area of the staff that the action belongs to. */
@@ -44,14 +46,26 @@ export const AUDIT_ACTIONS = {
   'staff.link_renewed': { label: 'Đặt lại bảo mật của nhân viên', area: 'staff', dangerous: true },
   'jobs.requested': { label: 'Chạy việc nền', area: 'health' },
   'audit.exported': { label: 'Tải nhật ký', area: 'audit' },
-  'moderation.approve': { label: 'Duyệt', area: 'moderation' },
-  'moderation.block': { label: 'Khóa', area: 'moderation' },
+  'moderation.approve': {
+    label: 'Duyệt',
+    subjects: { review: 'Đăng', report: 'Xử lý' },
+    area: 'moderation',
+  },
+  'moderation.block': { label: 'Khóa', subjects: { shop: 'Ẩn', review: 'Gỡ' }, area: 'moderation' },
   'moderation.claimed': { label: 'Nhận việc', area: 'moderation' },
   'moderation.document_read': { label: 'Xem giấy tờ', area: 'moderation', dangerous: true },
-  'moderation.need_review': { label: 'Yêu cầu sửa', area: 'moderation' },
-  'moderation.reject': { label: 'Từ chối', area: 'moderation' },
+  'moderation.need_review': { label: 'Yêu cầu sửa', subjects: { shop: 'Hỏi thêm' }, area: 'moderation' },
+  'moderation.reject': {
+    label: 'Từ chối',
+    subjects: { review: 'Không đăng', report: 'Bỏ qua' },
+    area: 'moderation',
+  },
   'moderation.released': { label: 'Trả việc', area: 'moderation' },
-  'moderation.unblock': { label: 'Mở khóa', area: 'moderation' },
+  'moderation.unblock': {
+    label: 'Mở khóa',
+    subjects: { shop: 'Mở lại', review: 'Đăng lại' },
+    area: 'moderation',
+  },
   'users.locked': { label: 'Khóa tài khoản', area: 'people', dangerous: true },
   'users.unlocked': { label: 'Mở khóa tài khoản', area: 'people', dangerous: true },
   'users.contact_read': { label: 'Xem liên hệ của tài khoản', area: 'people', dangerous: true },
@@ -130,10 +144,21 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
-export const auditActionText = (action: AuditAction): AuditActionText => AUDIT_ACTIONS[action];
+const textOf = (action: AuditAction): AuditActionText => AUDIT_ACTIONS[action];
+
+export const auditActionLabel = (action: AuditAction, subject: AuditSubject): string => {
+  const { label, subjects } = textOf(action);
+  return subjects?.[subject] ?? label;
+};
+
+/** All words of an action: “Khóa, ẩn, gỡ”. */
+export const auditActionName = (action: AuditAction): string => {
+  const { label, subjects = {} } = textOf(action);
+  return [label, ...Object.values(subjects).map((word) => word.toLowerCase())].join(', ');
+};
 
 export const DANGEROUS_AUDIT_ACTIONS: readonly AuditAction[] = AUDIT_ACTION_NAMES.filter(
-  (action) => auditActionText(action).dangerous === true,
+  (action) => textOf(action).dangerous === true,
 );
 
 /** What a row of the audit log is about. */

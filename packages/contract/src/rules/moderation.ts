@@ -117,13 +117,17 @@ export const MODERATION_RULES: Readonly<Record<ModerationKind, ModerationKindRul
 export const needsReason = (decision: ModerationDecision): boolean =>
   decision === 'reject' || decision === 'need_review' || decision === 'block';
 
-const DECISION_LABELS: Readonly<Record<ModerationDecision, string>> = {
-  approve: 'đã duyệt',
-  reject: 'đã từ chối',
-  need_review: 'đã yêu cầu sửa',
-  block: 'đã khóa',
-  unblock: 'đã mở khóa',
+const DECISION_VERBS: Readonly<Record<ModerationDecision, string>> = {
+  approve: 'duyệt',
+  reject: 'từ chối',
+  need_review: 'yêu cầu sửa',
+  block: 'khóa',
+  unblock: 'mở khóa',
 };
-/** What a decision made of an item. A shop is asked a question where others are to be changed. */
+/** A shop is asked a question where others are to be changed. */
+export const decisionVerb = (decision: ModerationDecision, kind: ModerationKind): string =>
+  kind === 'shop' && decision === 'need_review' ? 'hỏi thêm' : DECISION_VERBS[decision];
+
+/** What a decision made of an item. */
 export const decisionLabel = (decision: ModerationDecision, kind: ModerationKind): string =>
-  kind === 'shop' && decision === 'need_review' ? 'đã hỏi thêm' : DECISION_LABELS[decision];
+  `đã ${decisionVerb(decision, kind)}`;

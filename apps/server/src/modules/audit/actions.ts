@@ -1,4 +1,4 @@
-import { auditActionText, type AuditAction, type AuditSubject } from '@market/contract/rules/audit-actions';
+import { auditActionLabel, type AuditAction, type AuditSubject } from '@market/contract/rules/audit-actions';
 import { foldAccents } from '@market/contract/rules/text';
 import type { Context, Tx } from '#platform/context.ts';
 import { insertEntry } from './store/entries.ts';
@@ -39,6 +39,6 @@ export const recordAudit = (
     before: json(before),
     after: json(after),
     reason: because,
-    search_text: foldAccents([auditActionText(action).label, label, subject.id, because].join(' ')),
+    search_text: foldAccents([auditActionLabel(action, subject.kind), label, subject.id, because].join(' ')),
   });
 };

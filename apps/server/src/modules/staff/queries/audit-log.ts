@@ -1,6 +1,6 @@
 import type { AuditActor, AuditEntry } from '@market/contract/audit/schemas';
 import {
-  auditActionText,
+  auditActionLabel,
   DANGEROUS_AUDIT_ACTIONS,
   type AuditAction,
   type AuditSubject,
@@ -65,7 +65,7 @@ const present = (row: AuditRow, names: ReadonlyMap<number, string>): AuditEntry 
         },
   network: row.network,
   action: row.action,
-  label: auditActionText(row.action).label,
+  label: auditActionLabel(row.action, row.subject_kind),
   dangerous: DANGEROUS_AUDIT_ACTIONS.includes(row.action),
   subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
   before: row.before,

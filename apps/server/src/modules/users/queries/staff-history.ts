@@ -1,4 +1,4 @@
-import { auditActionText, type AuditSubject } from '@market/contract/rules/audit-actions';
+import { auditActionLabel, type AuditSubject } from '@market/contract/rules/audit-actions';
 import type { StaffHistoryEntry } from '@market/contract/user-admin/schemas';
 import { findAuditEntries } from '#audit';
 import type { Context } from '#platform/context.ts';
@@ -24,7 +24,7 @@ export const getStaffHistory = async (
     id,
     at: at.toISOString(),
     by: (actor_id === null ? undefined : people.get(actor_id)?.full_name) ?? 'Hệ thống',
-    action: auditActionText(action).label,
+    action: auditActionLabel(action, subject.kind),
     reason: reason || null,
   }));
 };

@@ -1,5 +1,5 @@
 import type { AuditActor } from '@market/contract/audit/schemas';
-import { AUDIT_ACTIONS, AUDIT_ACTION_NAMES, type AuditAction } from '@market/contract/rules/audit-actions';
+import { AUDIT_ACTION_NAMES, auditActionName, type AuditAction } from '@market/contract/rules/audit-actions';
 import { addDays } from '@market/contract/rules/day';
 import { AUDIT_LOG_PATH } from '#app/staff-paths.ts';
 import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
@@ -40,7 +40,7 @@ export const auditFilters = (actors: readonly AuditActor[]): FilterField[] => [
   {
     name: 'action',
     label: 'Loại việc',
-    options: AUDIT_ACTION_NAMES.map((value) => ({ value, label: AUDIT_ACTIONS[value].label })),
+    options: AUDIT_ACTION_NAMES.map((value) => ({ value, label: auditActionName(value) })),
   },
   {
     name: 'days',

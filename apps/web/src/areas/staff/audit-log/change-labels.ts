@@ -1,7 +1,12 @@
 // Names of fields and values of the audit log; of those without a label the name in the log is shown.
 import { CASE_FAULT_LABELS } from '@market/contract/rules/case-faults';
 import { MARKET_SETTINGS } from '@market/contract/rules/market-settings';
-import { MODERATION_RULES } from '@market/contract/rules/moderation';
+import {
+  decisionVerb,
+  MODERATION_RULES,
+  type ModerationDecision,
+  type ModerationKind,
+} from '@market/contract/rules/moderation';
 import {
   SEARCH_WEIGHT_LABELS,
   SYNONYM_KIND_LABELS,
@@ -105,10 +110,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 const VALUES: Readonly<Record<string, string>> = {
   approve: 'duyệt',
-  block: 'khóa',
-  need_review: 'yêu cầu sửa',
   reject: 'từ chối',
-  unblock: 'mở khóa',
   by_hand: 'chờ hoàn tay',
   cancelled: 'đã hủy',
   closed: 'đã đóng',
@@ -157,11 +159,14 @@ export const fieldLabel = (field: string, action: string): string =>
 
 const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
 
-export const valueLabel = (field: string, value: string): string => {
+const isModerationKind = (kind: unknown): kind is ModerationKind =>
+  typeof kind === 'string' && Object.hasOwn(MODERATION_RULES, kind);
+
+/** @param kind of the same entry */
+export const valueLabel = (field: string, value: string, kind: unknown): string => {
   if (field === 'kind')
-    return (
-      MODERATION_RULES[value as keyof typeof MODERATION_RULES]?.label ?? labelOf(SYNONYM_KIND_LABELS, value)
-    );
+    return isModerationKind(value) ? MODERATION_RULES[value].label : labelOf(SYNONYM_KIND_LABELS, value);
+  if (field === 'decision' && isModerationKind(kind)) return decisionVerb(value as ModerationDecision, kind);
   if (field === 'topic') return labelOf(SYNONYM_TOPIC_LABELS, value);
   if (field === 'outcome') return OUTCOMES[value] ?? labelOf(VALUES, value);
   if (field === 'fault') return labelOf(CASE_FAULT_LABELS, value);

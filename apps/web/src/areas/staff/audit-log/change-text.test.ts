@@ -45,7 +45,6 @@ test.each([
   ['kind', 'same', 'Hai chiều'],
   ['topic', 'region', 'Vùng miền'],
   ['attributes', [FABRIC], 'Chất liệu (Chọn một: Cotton, Đũi; bắt buộc)'],
-  ['decision', 'need_review', 'yêu cầu sửa'],
   ['fault', 'seller', 'Shop'],
   ['roles', ['support', 'editor'], 'Hỗ trợ, Biên tập'],
   ['until', '2026-12-02T03:44:11.438Z', '02/12 10:44'],
@@ -55,6 +54,14 @@ test.each([
   expect(changesOf({ action: 'orders.refunded', before: null, after: { [field]: value } })[0]).toMatchObject({
     after: text,
   });
+});
+
+test('names a decision as people read it of its kind of item', () => {
+  const textOf = (kind: string, decision: string) =>
+    changesOf({ action: 'moderation.need_review', before: null, after: { kind, decision } })[1]?.after;
+  expect(textOf('product', 'need_review')).toBe('yêu cầu sửa');
+  expect(textOf('shop', 'need_review')).toBe('hỏi thêm');
+  expect(textOf('shop', 'unblock')).toBe('mở khóa');
 });
 
 test('a rate is named as its category was, and a text that is no rates is shown as it is', () => {

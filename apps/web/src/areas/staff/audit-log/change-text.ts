@@ -40,16 +40,16 @@ const attributeText = ({ name, kind, values, unit, required, filterable }: Categ
   return `${name} (${parts.filter(Boolean).join('; ')})`;
 };
 
-const valueText = (field: string, value: unknown): string | null => {
+const valueText = (field: string, value: unknown, kind: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? 'có' : 'không';
   if (Array.isArray(value) && field === 'attributes')
     return (value as CategoryAttribute[]).map(attributeText).join(', ');
-  if (Array.isArray(value)) return value.map((one) => valueText(field, one) ?? '–').join(', ');
+  if (Array.isArray(value)) return value.map((one) => valueText(field, one, kind) ?? '–').join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (field === 'rates') return ratesText(value);
-  return MOMENT.test(value) ? dayTime(value) : valueLabel(field, value);
+  return MOMENT.test(value) ? dayTime(value) : valueLabel(field, value, kind);
 };
 
 /** The fields of an entry, old and new; an old value whose field the new ones leave out is no change. */
@@ -62,7 +62,7 @@ export const changesOf = ({
     .map((field) => ({
       field,
       label: fieldLabel(field, action),
-      before: valueText(field, before?.[field]),
-      after: valueText(field, after?.[field]),
+      before: valueText(field, before?.[field], before?.['kind']),
+      after: valueText(field, after?.[field], after?.['kind']),
     }))
     .filter((change) => change.before !== change.after);

@@ -1,5 +1,6 @@
 import type { Statement } from '@market/contract/settlement/schemas';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { amountText } from './entry-texts.ts';
 import { STATEMENT_COLUMNS, sumWeek } from './statement-columns.ts';
 
@@ -26,6 +27,11 @@ function Total({ label, amount, strong = false }: TotalProps) {
   );
 }
 
+/** An amount stands on one line with its name. */
+const Part = ({ children }: { readonly children: ReactNode }) => (
+  <span className="whitespace-nowrap">{children}</span>
+);
+
 /** What the week came to; opening, earnings and transfers sum to the closing balance. */
 export function WeekTotals({ statement }: { readonly statement: Statement }) {
   const { columns, earned, transferred } = sumWeek(statement.totals);
@@ -38,8 +44,11 @@ export function WeekTotals({ statement }: { readonly statement: Statement }) {
         <Total label="Vào ví kỳ này" amount={earned} strong />
       </dl>
       <p className="num border-b border-line px-4 py-2.5 text-sm text-ink-2 lg:px-5">
-        Số dư đầu kỳ {amountText(statement.opening)} ₫, rút và trả nợ {amountText(transferred)} ₫, số dư cuối
-        kỳ <b className="font-semibold text-ink">{amountText(statement.closing)} ₫</b>
+        <Part>Số dư đầu kỳ {amountText(statement.opening)} ₫,</Part>{' '}
+        <Part>rút và trả nợ {amountText(transferred)} ₫,</Part>{' '}
+        <Part>
+          số dư cuối kỳ <b className="font-semibold text-ink">{amountText(statement.closing)} ₫</b>
+        </Part>
       </p>
     </>
   );

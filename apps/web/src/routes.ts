@@ -103,6 +103,7 @@ const routes = [
     personalPage('nguoi-ban/nhan-vien/tai-lieu', 'areas/seller/staff/guide/route.tsx'),
     personalPage('nguoi-ban/cai-dat', 'areas/seller/settings/route.tsx'),
     personalPage('nguoi-ban/don-hang/:id', 'areas/seller/orders/detail/route.tsx'),
+    personalPage('nguoi-ban/*', 'areas/seller/not-found.tsx'),
   ]),
   layout('areas/staff/layout.tsx', [
     personalPage('quan-tri', 'areas/staff/home/route.tsx'),
@@ -144,6 +145,7 @@ const routes = [
     personalPage('quan-tri/tai-chinh/hoa-hong', 'areas/staff/finance/rates/route.tsx'),
     personalPage('quan-tri/tai-chinh/xu', 'areas/staff/finance/coins/route.tsx'),
     personalPage('quan-tri/suc-khoe', 'areas/staff/health/route.tsx'),
+    personalPage('quan-tri/*', 'areas/staff/not-found.tsx'),
   ]),
   personalPage('nguoi-ban/doanh-thu/phi/:month', 'areas/seller/money/fee-document/route.tsx'),
   personalPage('nguoi-ban/don-hang/in', 'areas/seller/orders/packing-slip/print-route.tsx'),

@@ -60,7 +60,7 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const navigation = sellerNavigation(NO_COUNTERS, loaderData?.shopRole ?? null);
+  const navigation = sellerNavigation(loaderData?.counters ?? NO_COUNTERS, loaderData?.shopRole ?? null);
   return isRouteErrorResponse(error) && error.status === 403 ? (
     <WorkspaceLayout navigation={navigation}>
       <RoleNotice

@@ -28,7 +28,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const navigation = staffNavigation(loaderData?.roles ?? []);
+  const navigation = staffNavigation(loaderData?.roles ?? [], loaderData?.counters ?? NO_STAFF_COUNTERS);
   return isRouteErrorResponse(error) && error.status === 403 ? (
     <WorkspaceLayout navigation={navigation}>
       <RoleNotice

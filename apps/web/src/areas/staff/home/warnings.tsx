@@ -3,9 +3,9 @@ import type { Setup } from '@market/contract/market-setup/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { Link } from 'react-router';
 import { SETUP_PATH, settingGroupPath, STAFF_HEALTH_PATH } from '#app/staff-paths.ts';
-import { fullDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { timeAgo } from '#ui/time-ago.ts';
+import { OpeningWarning } from '../opening-warning.tsx';
 
 interface WarningsProps {
   readonly incidents: HealthReport['incidents'];
@@ -19,20 +19,14 @@ export function Warnings({ incidents, setup, now }: WarningsProps) {
   const missing = setup?.missing ?? 0;
   return (
     <>
-      {setup !== null && setup.opens_at !== null && setup.shops === 0 && (
-        <Notice kind="warning">
-          <b className="font-semibold">
-            Chợ tự mở cho mọi người từ {fullDate(setup.opens_at)} mà chưa có shop nào được duyệt.
-          </b>{' '}
-          Khách vào sẽ thấy chợ trống. Duyệt ít nhất 1 shop trước ngày đó, hoặc đổi ngày mở.{' '}
-          <Link
-            to={settingGroupPath('opening')}
-            className="link -my-3 inline-flex min-h-11 items-center whitespace-nowrap"
-          >
-            Đổi ngày mở
-          </Link>
-        </Notice>
-      )}
+      <OpeningWarning setup={setup}>
+        <Link
+          to={settingGroupPath('opening')}
+          className="link -my-3 inline-flex min-h-11 items-center whitespace-nowrap"
+        >
+          Đổi ngày mở
+        </Link>
+      </OpeningWarning>
       {incidents.length > 0 && (
         <Notice kind="warning">
           <b className="font-semibold">{formatNumber(incidents.length)} việc đứng lại.</b>

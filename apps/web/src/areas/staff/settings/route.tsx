@@ -1,29 +1,22 @@
-import { getSettings, listSettingChanges } from '@market/contract/market-settings/routes';
 import { useSearchParams } from 'react-router';
 import { call as browserCall } from '#app/api.ts';
 import { servicesContext } from '#app/context.ts';
-import { errorResponse } from '#app/errors/loader-responses.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { MARKET_SETTINGS_PATH, SETTING_GROUP_PARAMETER } from '#app/staff-paths.ts';
 import { KeyedContent } from '#ui/keyed-content.tsx';
+import { OpeningWarning } from '../opening-warning.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
 import { answerSettingsForms, groupOf, keysOf, SAVED_PARAMETER, type SettingsReply } from './action.ts';
 import { GroupForm } from './group-form.tsx';
+import { loadSettings } from './load-settings.ts';
 import { SettingsFrame } from './settings-frame.tsx';
 import { EnvironmentPanel, HistoryPanel } from './panels.tsx';
-
-const MAX_CHANGES = 20;
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'settings');
   const { call } = args.context.get(servicesContext);
-  const [answer, history] = await Promise.all([
-    call(getSettings),
-    call(listSettingChanges, { query: { limit: MAX_CHANGES } }),
-  ]);
-  if (!answer.ok) throw errorResponse(answer);
-  return { ...answer.value.data, changes: history.ok ? history.value.data.changes : [] };
+  return loadSettings(call, groupOf(args.url.searchParams.get(SETTING_GROUP_PARAMETER)));
 }
 
 export const action = (args: Route.ActionArgs) => {
@@ -43,7 +36,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function MarketSettingsRoute({
-  loaderData: { settings, environment, changes },
+  loaderData: { settings, environment, setup, changes },
   actionData,
 }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -53,6 +46,7 @@ export default function MarketSettingsRoute({
   const ofGroup = settings.filter(({ key }) => keys.includes(key));
   return (
     <SettingsFrame group={group}>
+      <OpeningWarning setup={setup} />
       {/* what was typed stays until the stored values change */}
       <KeyedContent
         contentKey={`${group} ${ofGroup.map(({ value, next }) => `${value} ${next?.id}`).join(' ')}`}

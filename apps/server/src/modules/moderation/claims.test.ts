@@ -58,6 +58,20 @@ test('an item is held by one person, whom the others see', async () => {
   );
 });
 
+test('the audit log has a claim once, however often it is extended, and again after it ended', async () => {
+  const entries = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entries
+      where action = 'moderation.claimed' and subject_id = ${first}`.execute(market.db);
+    return rows[0]!.count;
+  };
+  unwrap(await claim(minh, first));
+  unwrap(await claim(minh, first));
+  expect(await entries()).toBe(1);
+  await pass(16 * MINUTE);
+  unwrap(await claim(minh, first));
+  expect(await entries()).toBe(2);
+});
+
 test('of many who claim at one time one gets it', async () => {
   const people = [minh, lan, await moderator('An'), await moderator('Bình')];
   const answers = await Promise.all(people.map((as) => claim(as, first)));

@@ -11,7 +11,8 @@ import * as claims from '../store/claims.ts';
 import { refuseDecided, refuseOwn } from './decide.ts';
 
 /**
- * Claims an item that waits for the caller, and releases their claim before. Again: extends the claim.
+ * Claims an item that waits for the caller, and releases their claim before. Again: extends the claim, which the audit
+ * log has already.
  * @throws moderationItemNotFound, moderationClaimed, moderationDecided, moderationOwnItem
  */
 export const claimItem = (context: Context<Db, Person>, key: ItemKey): Promise<ModerationItem> =>
@@ -23,6 +24,7 @@ export const claimItem = (context: Context<Db, Person>, key: ItemKey): Promise<M
     if (!item.waits) await refuseDecided(context, key);
     await claims.lockClaimsOf(db, actor.id);
     await claims.deleteOtherClaims(db, actor.id, key);
+    const before = (await claims.selectClaims(db, { kind, ids: [id], now })).get(id);
     const claimed_until = later(now, CLAIM_MINUTES * MINUTE);
     const claim = await claims.putClaim(db, { kind, item_id: id, staff_id: actor.id, claimed_until }, now);
     if (claim === undefined) {
@@ -31,6 +33,7 @@ export const claimItem = (context: Context<Db, Person>, key: ItemKey): Promise<M
       const until = (other?.claimed_until ?? claimed_until).toISOString();
       throw moderationClaimed({ by: nameOf(other?.staff_id ?? 0), until });
     }
+    if (before?.staff_id === actor.id) return getItem(context, key);
     await recordAudit(context, {
       action: 'moderation.claimed',
       subject: { kind: AUDIT_SUBJECT_OF[kind], id, label: item.title },

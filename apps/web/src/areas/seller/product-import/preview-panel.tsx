@@ -1,3 +1,4 @@
+import { pageCount } from '@market/contract/rules/pagination';
 import { applyProductImport, getImportErrors } from '@market/contract/product-imports/routes';
 import type { ProductImport } from '@market/contract/product-imports/schemas';
 import { formatNumber } from '@market/contract/rules/money';
@@ -110,7 +111,7 @@ export function PreviewPanel({ found, query, onApplied }: PreviewPanelProps) {
         <div className="pb-4">
           <Pagination
             page={query.page}
-            pages={Math.ceil(rows_total / ROWS_PER_PAGE)}
+            pages={pageCount(rows_total, ROWS_PER_PAGE)}
             pathOf={(page) => importPath(id, { result: query.result, page })}
           />
         </div>

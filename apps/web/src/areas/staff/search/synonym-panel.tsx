@@ -1,3 +1,4 @@
+import { pageCount } from '@market/contract/rules/pagination';
 import { formatNumber } from '@market/contract/rules/money';
 import { SYNONYM_TOPIC_LABELS, SYNONYM_TOPICS } from '@market/contract/rules/search-tuning';
 import type { Synonym } from '@market/contract/search-tuning/schemas';
@@ -105,7 +106,7 @@ export function SynonymPanel({ view, synonyms, total }: SynonymPanelProps) {
       <div className="pb-4 empty:hidden">
         <Pagination
           page={view.page}
-          pages={Math.ceil(total / SYNONYMS_PER_PAGE)}
+          pages={pageCount(total, SYNONYMS_PER_PAGE)}
           pathOf={(page) => viewPath({ ...view, page })}
         />
       </div>

@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { formatNumber } from '@market/contract/rules/money';
 import { listStaffBrands } from '@market/contract/content/staff-routes';
 import { Plus } from '#ui/icons.ts';
@@ -102,7 +102,7 @@ export default function BrandsRoute({ loaderData: { brands, total } }: Route.Com
           </ul>
           {total > PER_PAGE && (
             <div className="border-t border-line p-3">
-              <Pagination page={page} pages={Math.ceil(total / PER_PAGE)} pathOf={(to) => addressOf(to)} />
+              <Pagination page={page} pages={pageCount(total, PER_PAGE)} pathOf={(to) => addressOf(to)} />
             </div>
           )}
         </section>

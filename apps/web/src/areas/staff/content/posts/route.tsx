@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { formatNumber } from '@market/contract/rules/money';
 import { listStaffPosts } from '@market/contract/blog/staff-routes';
 import { Plus } from '#ui/icons.ts';
@@ -122,7 +122,7 @@ export default function PostsRoute({ loaderData: { posts, total, external, now }
           <div className="border-t border-line p-3">
             <Pagination
               page={pageOf(search)}
-              pages={Math.ceil(total / PER_PAGE)}
+              pages={pageCount(total, PER_PAGE)}
               pathOf={(to) => addressOf(state, to)}
             />
           </div>

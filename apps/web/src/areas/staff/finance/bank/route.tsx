@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { listBankTransfers, listTransferCandidates } from '@market/contract/bank-reconciliation/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { useState } from 'react';
@@ -91,7 +91,7 @@ export default function BankRoute({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination
         page={page}
-        pages={Math.ceil(total / PER_PAGE)}
+        pages={pageCount(total, PER_PAGE)}
         pathOf={(number) => linePath({ page: number })}
       />
     </FinancePage>

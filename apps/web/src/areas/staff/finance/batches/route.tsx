@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { getPayoutBatch, listPayoutBatches } from '@market/contract/settlement/batch-routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator } from 'react-router';
@@ -95,7 +95,7 @@ export default function BatchesRoute({ loaderData: { work, page, list, selected 
       )}
       <Pagination
         page={page}
-        pages={Math.ceil((list?.total ?? 0) / PER_PAGE)}
+        pages={pageCount(list?.total ?? 0, PER_PAGE)}
         pathOf={(number) => (number === 1 ? STAFF_BATCHES_PATH : `${STAFF_BATCHES_PATH}?page=${number}`)}
       />
     </FinancePage>

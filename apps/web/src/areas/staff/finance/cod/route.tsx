@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import {
   closeCodRemittance,
   importCodRemittance,
@@ -154,7 +154,7 @@ export default function CodRoute({ loaderData: { work, list, page } }: Route.Com
       )}
       <Pagination
         page={page}
-        pages={Math.ceil((list?.total ?? 0) / PER_PAGE)}
+        pages={pageCount(list?.total ?? 0, PER_PAGE)}
         pathOf={(number) => (number === 1 ? STAFF_COD_PATH : `${STAFF_COD_PATH}?page=${number}`)}
       />
     </FinancePage>

@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { listCoinGrants } from '@market/contract/coins/routes';
 import type { ListedCoinGrant } from '@market/contract/coins/schemas';
 import { formatNumber } from '@market/contract/rules/money';
@@ -90,7 +90,7 @@ export default function CoinsRoute({ loaderData: { work, page, list } }: Route.C
       )}
       <Pagination
         page={page}
-        pages={Math.ceil((list?.total ?? 0) / PER_PAGE)}
+        pages={pageCount(list?.total ?? 0, PER_PAGE)}
         pathOf={(number) => (number === 1 ? STAFF_COINS_PATH : `${STAFF_COINS_PATH}?page=${number}`)}
       />
     </FinancePage>

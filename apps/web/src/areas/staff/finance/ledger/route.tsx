@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { exportLedger, listLedger } from '@market/contract/ledger/routes';
 import { formatNumber } from '@market/contract/rules/money';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
@@ -22,7 +22,6 @@ import { ledgerPath, parseLedgerQuery } from './ledger-query.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
 const PER_PAGE = 20;
-const MAX_PAGE = 500;
 /** The call counts no further. */
 const COUNTED_MAX = 10_000;
 
@@ -109,7 +108,7 @@ export default function LedgerRoute({ loaderData: { work, page, list, problem } 
       </div>
       <Pagination
         page={page}
-        pages={Math.min(MAX_PAGE, Math.ceil((list?.total ?? 0) / PER_PAGE))}
+        pages={pageCount(list?.total ?? 0, PER_PAGE)}
         pathOf={(number) => ledgerPath(query, number)}
       />
     </FinancePage>

@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { getPayout, listPayouts } from '@market/contract/settlement/routes';
 import type { AdminPayout } from '@market/contract/settlement/schemas';
@@ -144,7 +144,7 @@ export default function PayoutsRoute({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination
         page={page}
-        pages={Math.ceil(total / PER_PAGE)}
+        pages={pageCount(total, PER_PAGE)}
         pathOf={(number) => payoutPath({ decided, keyword, page: number })}
       />
     </FinancePage>

@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { getProviderReconciliation } from '@market/contract/finance/routes';
 import type { ProviderBooks, ProviderDifference } from '@market/contract/finance/schemas';
 import { ledgerAccountLabel } from '@market/contract/rules/ledger-labels';
@@ -164,7 +164,7 @@ export default function ProvidersRoute({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination
         page={page}
-        pages={Math.ceil((statements?.total ?? 0) / PER_PAGE)}
+        pages={pageCount(statements?.total ?? 0, PER_PAGE)}
         pathOf={(number) => (number === 1 ? STAFF_PROVIDERS_PATH : `${STAFF_PROVIDERS_PATH}?page=${number}`)}
       />
     </FinancePage>

@@ -1,4 +1,4 @@
-import { parsePage } from '@market/contract/rules/pagination';
+import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { listRefunds } from '@market/contract/payments/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { Link, useNavigation, useRevalidator } from 'react-router';
@@ -97,7 +97,7 @@ export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
       )}
       <Pagination
         page={page}
-        pages={Math.ceil((byHand?.total ?? 0) / PER_PAGE)}
+        pages={pageCount(byHand?.total ?? 0, PER_PAGE)}
         pathOf={(number) => (number === 1 ? STAFF_REFUNDS_PATH : `${STAFF_REFUNDS_PATH}?page=${number}`)}
       />
       {onTheirWay !== null && onTheirWay.total > 0 && (

@@ -25,7 +25,7 @@ export function WorkspaceAccountMenu() {
         <button type="button" {...menu.trigger} className="flex h-11 items-center gap-1.5">
           <span className="sr-only">Tài khoản {user.shop?.name ?? user.fullName}</span>
           <Avatar name={user.shop?.name ?? user.fullName} src={user.avatar} size={36} />
-          <ChevronDown aria-hidden className="ico size-4! text-ink-3" />
+          <ChevronDown aria-hidden className="ico size-4! text-ink-3 max-sm:hidden" />
         </button>
         {menu.open && (
           <div

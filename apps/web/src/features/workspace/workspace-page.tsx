@@ -12,8 +12,8 @@ interface WorkspacePageProps {
   readonly title: string;
   /** After the title, such as `#CP-2611-00725`: never broken at its hyphens. */
   readonly number?: string;
-  /** Parent page, linked by an arrow before the title. */
-  readonly back?: { readonly to: string; readonly label: string };
+  /** Parent page, linked by an arrow before the title; `narrow`: wide screens show it beside this one. */
+  readonly back?: { readonly to: string; readonly label: string; readonly narrow?: true };
   /** In the top bar; on phones below it. */
   readonly search?: ReactNode;
   /** Buttons of the page, in the top bar. */
@@ -42,7 +42,11 @@ export function WorkspacePage({ title, number, back, search, actions, children }
               <LogoMark className="h-9" />
             </Link>
           ) : (
-            <Link to={back.to} aria-label={back.label} className="icon-btn -ml-2 max-lg:size-11!">
+            <Link
+              to={back.to}
+              aria-label={back.label}
+              className={clsx('icon-btn -ml-2 max-lg:size-11!', back.narrow === true && 'lg:hidden')}
+            >
               <ArrowLeft aria-hidden className="ico" />
             </Link>
           )}

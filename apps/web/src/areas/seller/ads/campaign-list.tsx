@@ -38,7 +38,7 @@ function Review({ campaign }: { readonly campaign: SellerCampaign }) {
       <Badge tone={tone} large>
         {label}
       </Badge>
-      {reason !== undefined && <p className="mt-1 max-w-48 text-xs text-ink-2">{reason}</p>}
+      {reason !== undefined && <p className="mt-1 text-xs lg:max-w-48 text-ink-2">{reason}</p>}
     </>
   );
 }
@@ -123,12 +123,14 @@ function PhoneCard({ campaign, query, now, busy }: RowProps) {
         <Budget campaign={campaign} />
       </div>
       <p className="num text-sm text-ink-2">
-        {placementsText(campaign.placements)} · {bidText(campaign)} · {formatNumber(campaign.impressions)}{' '}
-        hiển thị · CTR {clickRateText(campaign)}
+        {placementsText(campaign.placements)} ·{' '}
+        <span className="whitespace-nowrap">{bidText(campaign)} ·</span>{' '}
+        <span className="whitespace-nowrap">{formatNumber(campaign.impressions)} hiển thị ·</span>{' '}
+        <span className="whitespace-nowrap">CTR {clickRateText(campaign)}</span>
       </p>
       <p className="text-sm text-ink-2">{keywordsText(campaign)}</p>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <div>
+        <div className="min-w-0 flex-1 basis-36">
           <Review campaign={campaign} />
         </div>
         <CampaignButtons campaign={campaign} query={query} busy={busy} />

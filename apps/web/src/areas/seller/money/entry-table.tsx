@@ -26,10 +26,16 @@ function EntryHead({ entry, open, path }: EntryProps) {
     >
       <Icon aria-hidden className="ico size-4! text-ink-3" />
       <span className="min-w-0">
-        <b className="num block font-semibold whitespace-nowrap">{entryTitle(entry)}</b>
+        <b className={clsx('num block font-semibold', entry.order_number !== null && 'whitespace-nowrap')}>
+          {entryTitle(entry)}
+        </b>
         <span className="num block text-xs text-ink-3">
-          {entryKind(entry)}
-          <span className="lg:hidden"> · {dayMonth(entry.at)}</span>
+          {entry.order_number !== null && (
+            <>
+              {entryKind(entry)} <span className="lg:hidden">· </span>
+            </>
+          )}
+          <span className="lg:hidden">{dayMonth(entry.at)}</span>
         </span>
       </span>
       <b className="num ml-auto flex-none lg:hidden">{amountText(entry.amount)}</b>

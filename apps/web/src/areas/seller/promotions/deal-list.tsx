@@ -30,11 +30,11 @@ function DealHead({ deal }: { readonly deal: SellerDeal }) {
           </Badge>
         )}
       </p>
-      <h3 className="mt-1 truncate text-base font-semibold">{deal.product?.title ?? 'Sản phẩm đã gỡ'}</h3>
+      <h3 className="mt-1 line-clamp-2 text-base font-semibold">{deal.product?.title ?? 'Sản phẩm đã gỡ'}</h3>
       <p className="num text-sm text-ink-2">
         <b className="font-bold text-deal-ink">{dong(deal.price)}</b>{' '}
         <s className="text-ink-3">{dong(deal.list_price)}</s> · từ {formatNumber(deal.min_quantity)}{' '}
-        {unitOf(deal)} · {periodText(deal.start_at, deal.end_at)}
+        {unitOf(deal)} · <span className="whitespace-nowrap">{periodText(deal.start_at, deal.end_at)}</span>
       </p>
     </div>
   );

@@ -110,7 +110,7 @@ export default function SellerRfqsRoute({ loaderData, actionData }: Route.Compon
   return (
     <WorkspacePage
       title="Yêu cầu báo giá"
-      {...(chosen && { back: { to: entryPath(query, null), label: 'Về danh sách yêu cầu' } })}
+      {...(chosen && { back: { to: entryPath(query, null), label: 'Về danh sách yêu cầu', narrow: true } })}
     >
       <div
         className={clsx(

@@ -128,10 +128,13 @@ function InvitationRow({ invitation, now }: InvitationProps) {
       <td className="max-sm:hidden">
         <RoleBadge role={invitation.role} />
       </td>
-      <td className="text-ink-3 max-sm:hidden">–</td>
-      <td className="font-semibold whitespace-nowrap text-accent-ink max-sm:hidden">Chờ nhận lời</td>
-      <td className="pl-0!">
-        <InvitationForm {...invitation} />
+      <td colSpan={3} className="max-sm:pl-0!">
+        <span className="flex items-center justify-end">
+          <span className="mr-auto font-semibold whitespace-nowrap text-accent-ink max-sm:hidden">
+            Chờ nhận lời
+          </span>
+          <InvitationForm {...invitation} />
+        </span>
       </td>
     </tr>
   );

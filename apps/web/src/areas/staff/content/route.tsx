@@ -75,7 +75,7 @@ function Slide({
           className="h-12 w-24 flex-none rounded-lg object-cover lg:h-16 lg:w-32"
         />
         <span className="min-w-0">
-          <b className="block truncate font-semibold">{slide.title}</b>
+          <b className="line-clamp-2 font-semibold">{slide.title}</b>
           <span className="num block truncate text-sm text-ink-2">{periodOf(slide)}</span>
           <span className="mt-1 inline-block lg:hidden">
             <Badge tone={phase.tone}>{phase.label}</Badge>

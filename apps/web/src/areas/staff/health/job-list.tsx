@@ -59,7 +59,7 @@ function JobRow({ job }: { readonly job: JobReport }) {
       </span>
       <Button
         size="sm"
-        className="max-lg:h-11! noscript:hidden!"
+        className="ml-auto max-lg:h-11! noscript:hidden!"
         loading={busy}
         aria-label={`${broken ? 'Thử lại' : 'Chạy'} ${job.label}`}
         onClick={() => void run()}

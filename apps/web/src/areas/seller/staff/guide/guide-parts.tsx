@@ -26,6 +26,10 @@ interface TermTableProps<Term extends string> {
   readonly labels: Readonly<Record<Term, string>>;
 }
 
+/** May be broken after its punctuation: `order.cancellation_requested`. */
+const breakable = (term: string): ReactNode[] =>
+  term.split(/(?<=[.:_])/).flatMap((part, index) => (index === 0 ? [part] : [<wbr key={part} />, part]));
+
 /** Technical names and what they mean. */
 export function TermTable<Term extends string>({ headings, terms, labels }: TermTableProps<Term>) {
   return (
@@ -42,8 +46,11 @@ export function TermTable<Term extends string>({ headings, terms, labels }: Term
       <tbody>
         {terms.map((term) => (
           <tr key={term}>
-            <th scope="row" className="border-t border-line bg-surface! text-left font-normal!">
-              <code className="num break-all">{term}</code>
+            <th
+              scope="row"
+              className="border-t border-line bg-surface! text-left font-normal! whitespace-normal!"
+            >
+              <code className="num">{breakable(term)}</code>
             </th>
             <td>{labels[term]}</td>
           </tr>

@@ -104,7 +104,7 @@ export default function PostsRoute({ loaderData: { posts, total, external, now }
                 >
                   <Thumb src={image} className="size-14" />
                   <span className="min-w-0 flex-1">
-                    <b className="block truncate font-semibold">{title}</b>
+                    <b className="line-clamp-2 font-semibold">{title}</b>
                     <span className="block truncate text-sm text-ink-2">{excerpt}</span>
                   </span>
                   <span className="num text-sm text-ink-2 max-sm:hidden">{fullDate(published_at)}</span>

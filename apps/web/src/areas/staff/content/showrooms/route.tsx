@@ -71,7 +71,7 @@ export default function ShowroomsRoute({ loaderData: { showrooms, now } }: Route
                     className="aspect-[16/9] w-full object-cover"
                   />
                   <span className="block p-3">
-                    <b className="block truncate font-semibold">{showroom.title}</b>
+                    <b className="line-clamp-2 font-semibold">{showroom.title}</b>
                     <span className="num block text-sm text-ink-2">
                       {formatNumber(showroom.total_products)} mẫu
                     </span>

@@ -108,12 +108,14 @@ export function PayoutRows({
               <b className="block truncate font-semibold">{payout.shop.name}</b>
               <span className="num block text-xs text-ink-3">
                 {payout.number} · {payout.requested_by === null ? 'kỳ tuần' : 'yêu cầu'}{' '}
-                {dayTime(payout.requested_at)}
+                <span className="whitespace-nowrap">{dayTime(payout.requested_at)}</span>
               </span>
             </span>
-            <PayoutMarks marks={payout.marks} />
-            <PayoutState payout={payout} />
-            <b className="num ml-auto text-right whitespace-nowrap lg:w-36">{dong(payout.amount)}</b>
+            <span className="flex flex-wrap gap-1.5 lg:max-w-60 lg:justify-end">
+              <PayoutMarks marks={payout.marks} className="lg:justify-end" />
+              <PayoutState payout={payout} />
+            </span>
+            <b className="num ml-auto text-right whitespace-nowrap lg:w-32">{dong(payout.amount)}</b>
           </Link>
         </li>
       ))}

@@ -59,7 +59,7 @@ export function RefundRow({ refund }: { readonly refund: AdminRefund }) {
     refund;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 lg:px-5">
-      <span className="min-w-0 flex-1 basis-56">
+      <span className="min-w-0 flex-1 basis-56 max-sm:basis-full">
         <span className="block break-words">
           <b className="num font-semibold">{titleOf(refund)}</b>
           {buyer !== null && <span className="text-ink-2"> {buyer.name}</span>}
@@ -73,7 +73,7 @@ export function RefundRow({ refund }: { readonly refund: AdminRefund }) {
       {(two_people || refund.approved_by !== null) && state === 'by_hand' && (
         <Badge tone="info">{refund.approved_by === null ? 'Cần hai người' : 'Chờ người thứ hai'}</Badge>
       )}
-      <b className="num whitespace-nowrap">{dong(amount)}</b>
+      <b className="num whitespace-nowrap max-sm:mr-auto">{dong(amount)}</b>
       {state === 'by_hand' ? (
         <Actions refund={refund} />
       ) : (

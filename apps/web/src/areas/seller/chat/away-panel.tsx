@@ -39,7 +39,11 @@ export function AwayPanel({ settings }: { readonly settings: ChatSettings }) {
         {away.text === ''
           ? 'Trả lời khách tự động khi shop nghỉ.'
           : `${away.from}–${away.to}: “${away.text}”`}{' '}
-        <button type="button" className="link" onClick={() => setEditing(true)}>
+        <button
+          type="button"
+          className="link -my-3 max-lg:min-h-11 max-lg:px-2"
+          onClick={() => setEditing(true)}
+        >
           Sửa
         </button>
       </p>

@@ -58,7 +58,7 @@ export default function VariantPictureDialog({
             key={one}
             type="button"
             aria-pressed={one === value}
-            className={clsx('chip max-lg:h-9!', one === value && 'on')}
+            className={clsx('chip max-lg:h-11!', one === value && 'on')}
             onClick={() => setValue(one)}
           >
             {one}

@@ -73,7 +73,7 @@ export function VariantsSection({ form }: { readonly form: EditorForm }) {
             aria-label="Cột đang nhập"
           >
             {CELL_FIELDS.map(({ key, label }) => (
-              <Chip key={key} on={viewKey === key} className="max-lg:h-9!" onClick={() => setViewKey(key)}>
+              <Chip key={key} on={viewKey === key} className="max-lg:h-11!" onClick={() => setViewKey(key)}>
                 {label}
               </Chip>
             ))}

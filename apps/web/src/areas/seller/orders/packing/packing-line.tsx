@@ -25,22 +25,24 @@ export function PackingLine({ line, count, onAdd }: PackingLineProps) {
         <b className="block font-semibold">{name}</b>
         <span className="num text-ink-2">{codesText(line)}</span>
       </div>
-      <b className={clsx('num text-md max-sm:mr-auto', full && 'text-brand-ink')}>
+      <b className={clsx('num min-w-14 text-md max-sm:mr-auto sm:text-right', full && 'text-brand-ink')}>
         {count}/{line.quantity}
       </b>
+      <IconButton
+        label={`Bớt một ${name}`}
+        className={clsx('max-lg:size-11!', count === 0 && 'invisible')}
+        onClick={() => onAdd(-1)}
+      >
+        <Minus aria-hidden className="ico" />
+      </IconButton>
       {full ? (
-        <>
-          <CircleCheck aria-hidden className="ico text-brand-ink" />
-          <IconButton label={`Bớt một ${name}`} onClick={() => onAdd(-1)}>
-            <Minus aria-hidden className="ico" />
-          </IconButton>
-        </>
+        <CircleCheck aria-hidden className="ico text-brand-ink" />
       ) : (
         <>
           <IconButton label={`Thêm một ${name}`} className="max-lg:size-11!" onClick={() => onAdd(1)}>
             <Plus aria-hidden className="ico" />
           </IconButton>
-          <Button size="sm" className="max-lg:h-11!" onClick={() => onAdd(line.quantity - count)}>
+          <Button size="sm" className="min-w-18 max-lg:h-11!" onClick={() => onAdd(line.quantity - count)}>
             Đủ {line.quantity}
           </Button>
         </>

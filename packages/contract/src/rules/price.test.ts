@@ -11,6 +11,7 @@ import {
   tierFor,
   totalsOf,
   unitPrice,
+  withoutSlivers,
   type PickedLine,
   type RunningDeal,
   type Tier,
@@ -295,5 +296,19 @@ describe('any tiers, any quantities', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the rest of a deal', () => {
+  const stepsOf = (remaining: number) =>
+    withoutSlivers(priceSteps(polo, { price: 80_000, remaining })).map(
+      ({ startQuantity, endQuantity }) => `${startQuantity}–${endQuantity ?? ''}`,
+    );
+
+  it('hides a tier of which it leaves only a few quantities', () => {
+    expect(stepsOf(237)).toEqual(['10–49', '50–237', '240–']);
+    expect(stepsOf(100)).toEqual(['10–49', '50–100', '101–239', '240–']);
+    expect(stepsOf(239)).toEqual(['10–49', '50–239', '240–']);
+    expect(stepsOf(241)).toEqual(['10–49', '50–239', '240–241', '242–']);
   });
 });

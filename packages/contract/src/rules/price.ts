@@ -124,6 +124,19 @@ export const priceSteps = (tiers: readonly Tier[], deal: RunningDeal | null = nu
   return steps;
 };
 
+/**
+ * Without tiers of which a deal leaves less than a tenth beyond its rest, such as `177–179`; the one of
+ * `quantity` stays.
+ */
+export const withoutSlivers = (steps: readonly PriceStep[], quantity = 0): PriceStep[] =>
+  steps.filter(({ startQuantity: start, endQuantity, tierPrice }, index) => {
+    const end = endQuantity ?? Number.POSITIVE_INFINITY;
+    const before = steps[index - 1];
+    const isRest = before?.isDeal === true && before.tierPrice === tierPrice;
+    const isPicked = quantity >= start && quantity <= end;
+    return !isRest || isPicked || (end + 1 - start) * 10 >= end + 1 - before.startQuantity;
+  });
+
 /** First step that costs less than `charged`; null when more units save nothing. */
 export const nextTier = (
   tiers: readonly Tier[],

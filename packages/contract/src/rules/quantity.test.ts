@@ -2,6 +2,7 @@ import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tierFor } from './price.ts';
 import {
+  dealLimitSentence,
   isSoldOut,
   smallestOrderQuantity,
   minOrderQuantity,
@@ -144,4 +145,15 @@ describe('the smallest order of one product', () => {
       }),
     );
   });
+});
+
+it('advises an order beyond the rest of a deal, when the deal costs less', () => {
+  const deal = { price: 80_000, minQuantity: 20, remaining: 176 };
+  const order = { quantity: 178, minimum: 10, charged: 102_000 };
+  const sentence = 'Deal chỉ còn 176 cái, đặt không quá số này để còn 80.000\u00a0₫/cái';
+  expect(dealLimitSentence(deal, order)).toBe(sentence);
+  expect(dealLimitSentence(deal, { ...order, quantity: 176 })).toBeNull();
+  expect(dealLimitSentence(deal, { ...order, charged: 80_000 })).toBeNull();
+  expect(dealLimitSentence({ ...deal, remaining: 19 }, order)).toBeNull();
+  expect(dealLimitSentence({ price: 80_000, remaining: 9 }, order)).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { DEFAULT_MIN_ORDER_QUANTITY, INVALID_MIN_ORDER_QUANTITY } from '../constants/orders.ts';
 import { DEFAULT_UNIT } from '../constants/products.ts';
 import { dong, formatNumber } from './money.ts';
-import { tierFor, type Tier } from './price.ts';
+import { type RunningDeal, tierFor, type Tier } from './price.ts';
 
 /** `missing` and `minimum` are in units or đồng, see `measure`. */
 export interface QuantityIssue {
@@ -114,4 +114,15 @@ export const quantitySentence = ({ message_code, facts }: QuantityIssue): string
   if (message_code === 'cart.errors.shop_minimum')
     return `Thêm ${amount(facts.missing)} để đạt tối thiểu của shop`;
   return `Thêm ${amount(facts.missing)} để đạt tối thiểu`;
+};
+
+/** Null unless an order within the rest of the deal would cost less a unit than `charged`. */
+export const dealLimitSentence = (
+  { price, minQuantity = 1, remaining = Number.POSITIVE_INFINITY }: RunningDeal,
+  { quantity, minimum, charged }: { quantity: number; minimum: number; charged: number },
+  unitName?: string | null,
+): string | null => {
+  if (quantity <= remaining || remaining < Math.max(minQuantity, minimum) || price >= charged) return null;
+  const unit = unitName || DEFAULT_UNIT;
+  return `Deal chỉ còn ${formatNumber(remaining)} ${unit}, đặt không quá số này để còn ${dong(price)}/${unit}`;
 };

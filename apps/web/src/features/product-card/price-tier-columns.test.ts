@@ -63,4 +63,13 @@ describe('the price tiers', () => {
       'Rẻ hơn 23%',
     ]);
   });
+  it('shows a tier that the deal leaves a few pieces of only when they are picked', () => {
+    const deal = { price: 90_000, remaining: 237 };
+    const rangesOf = (quantity: number) =>
+      priceTierColumns(priceSteps(tiers, deal), { quantity }, null).map(
+        ({ range, applies }) => `${range}${applies ? ' applies' : ''}`,
+      );
+    expect(rangesOf(200)).toEqual(['12–59', '60–237 applies', '240+']);
+    expect(rangesOf(238)).toEqual(['12–59', '60–237', '238–239 applies', '240+']);
+  });
 });

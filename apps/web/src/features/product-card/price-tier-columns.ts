@@ -1,5 +1,5 @@
 import { compactDong, dong, formatNumber } from '@market/contract/rules/money';
-import type { PriceStep } from '@market/contract/rules/price';
+import { type PriceStep, withoutSlivers } from '@market/contract/rules/price';
 
 export interface PriceTierColumn {
   readonly range: string;
@@ -47,10 +47,11 @@ const startText = ({ startQuantity }: PriceStep): string => `${formatNumber(star
 
 /** `unit` null returns the short form of cards. */
 export const priceTierColumns = (
-  steps: readonly PriceStep[],
+  allSteps: readonly PriceStep[],
   { quantity, minimum = 1, charged }: PickedQuantity,
   unit: string | null,
 ): PriceTierColumn[] => {
+  const steps = withoutSlivers(allSteps, quantity);
   const on = Math.max(
     0,
     steps.findLastIndex(({ startQuantity }) => startQuantity <= quantity),

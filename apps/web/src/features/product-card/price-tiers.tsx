@@ -22,10 +22,11 @@ const phoneRows = (count: number): string =>
 
 /** Tiers on the product page: full prices, those replaced by a deal struck through, the current one marked. */
 export function PriceTiers({ steps, selected = NOTHING_PICKED, unit = 'cái' }: PriceTiersProps) {
-  const isLong = steps.length > MAX_PHONE_COLUMNS;
+  const columns = priceTierColumns(steps, selected, unit);
+  const isLong = columns.length > MAX_PHONE_COLUMNS;
   return (
-    <ol className={clsx('ladder num', isLong && phoneRows(steps.length))}>
-      {priceTierColumns(steps, selected, unit).map(({ range, price, was, state, applies, note }) => (
+    <ol className={clsx('ladder num', isLong && phoneRows(columns.length))}>
+      {columns.map(({ range, price, was, state, applies, note }) => (
         <li key={range} className={clsx(state !== 'ahead' && state)} aria-current={applies || undefined}>
           <div className={clsx('text-xs', state !== 'on' && 'text-ink-3')}>{range}</div>
           <b

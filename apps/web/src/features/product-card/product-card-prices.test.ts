@@ -94,6 +94,14 @@ describe('under a running deal', () => {
     expect(columns(card)).toEqual(['8–1000 140', '1001– 145']);
   });
 
+  it('leave out a tier that the deal leaves only a few pieces of, and say what is left of the deal', () => {
+    const card = onDeal(deal(150_000, { numberOfOrder: 843 }), {
+      pricesRange: { min: 145_000, max: 165_000 },
+    });
+    expect(columns(card)).toEqual(['8–157 150', '160– 145']);
+    expect(cardPrices(card).mark).toBe('deal còn 157');
+  });
+
   it('say where the deal begins; a row with one price has that of the least order', () => {
     const card = onDeal(deal(140_000, { conditionOfDeal: 40 }));
     expect(cardPrices(card)).toMatchObject({

@@ -1,6 +1,13 @@
 // Prices on a card: what would be charged now, the same in every list.
 import type { Card } from '@market/contract/catalogue/card-schemas';
-import { priceRange, type PriceStep, priceSteps, type RunningDeal } from '@market/contract/rules/price';
+import { formatNumber } from '@market/contract/rules/money';
+import {
+  priceRange,
+  type PriceStep,
+  priceSteps,
+  type RunningDeal,
+  withoutSlivers,
+} from '@market/contract/rules/price';
 
 type PricedCard = Pick<
   Card,
@@ -69,7 +76,8 @@ export const cardPrices = (card: PricedCard): CardPrices => {
   const first = steps.find(({ isDeal }) => isDeal);
   // per-variant tiers are not part of a card: trust the server's discount
   const isDeal = steps.length > 0 ? first !== undefined : deal !== null && (card.discount ?? 0) > 0;
-  const columns = mergeEqualPrices(steps);
+  const visible = withoutSlivers(steps);
+  const columns = mergeEqualPrices(visible);
   const lowestPrice = steps.length > 0 ? (steps[0]?.price ?? price) : isDeal ? deal!.price : price;
   return {
     low: isDeal ? deal!.price : (range?.min ?? price),
@@ -79,6 +87,9 @@ export const cardPrices = (card: PricedCard): CardPrices => {
     dealFrom: first !== undefined && first.startQuantity > card.minOrderQuantity ? first.startQuantity : null,
     lowestPrice: { price: lowestPrice, isDeal: steps[0]?.isDeal ?? isDeal },
     columns: columns.length > 1 ? visibleColumns(columns) : [],
-    mark: remainderText(columns, card),
+    mark:
+      visible.length < steps.length
+        ? `deal còn ${formatNumber(deal!.remaining!)}`
+        : remainderText(columns, card),
   };
 };

@@ -50,6 +50,15 @@ describe('the total of a selection', () => {
     expect(quantityProgress(totalOf({ 1: 240 }))).toBeNull();
   });
 
+  it('names the rest of a deal that it exceeds, before the next price', () => {
+    const product = makeProduct({ dealStatus: 'running', deal });
+    const total = totalOf({ 1: 21 }, product);
+    expect(total).toMatchObject({ unitPrice: 115_000, isDeal: false });
+    expect(quantityAdvice(total, 'cái')).toContain('Deal chỉ còn 20 cái');
+    expect(quantityProgress(total)).toBeNull();
+    expect(quantityAdvice(totalOf({ 1: 20 }, product), 'cái')).toContain('Thêm 220 cái');
+  });
+
   it('names what is missing below the minimum, before the next price', () => {
     const total = totalOf({ 1: 8 });
     expect(quantityAdvice(total, 'cái')).toBe('Thêm 4 cái để đạt tối thiểu');

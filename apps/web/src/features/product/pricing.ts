@@ -10,7 +10,12 @@ import {
   tierFor,
   totalsOf,
 } from '@market/contract/rules/price';
-import { productQuantityIssues, type QuantityIssue, quantitySentence } from '@market/contract/rules/quantity';
+import {
+  dealLimitSentence,
+  productQuantityIssues,
+  type QuantityIssue,
+  quantitySentence,
+} from '@market/contract/rules/quantity';
 import type { Selection } from './variant-selection.ts';
 import { variantTiers, type ProductView, type VariantView } from './product-view.ts';
 
@@ -30,6 +35,8 @@ export interface SelectionTotal {
   readonly kinds: number;
   readonly isDeal: boolean;
   readonly next: NextTierStep | null;
+  /** Vietnamese: the quantity exceeds the rest of the deal. */
+  readonly dealLimit: string | null;
   /** Violated quantity rule. */
   readonly issue: QuantityIssue | null;
 }
@@ -98,6 +105,13 @@ export const priceSelection = (
     kinds: new Set(picked.map(({ variant }) => variant.option1)).size,
     isDeal: lines.some(({ is_deal }) => is_deal),
     next: nearestTier(lines),
+    dealLimit:
+      deal &&
+      dealLimitSentence(
+        deal,
+        { quantity, minimum: product.minOrderQuantity, charged: Math.min(...units) },
+        product.unit_name,
+      ),
     issue: issue ?? null,
   };
 };
@@ -133,15 +147,19 @@ export const variantPrice = (
   deal: RunningDeal | null,
 ) => (tiers.length === 0 ? null : stepAt(tiers, Math.max(quantity, product.minOrderQuantity), deal).price);
 
-/** The violated rule, else the next tier; null without advice. */
-export const quantityAdvice = ({ issue, next }: SelectionTotal, unitName: string): string | null => {
+/** The violated rule, else the limit of the deal or the next tier; null without advice. */
+export const quantityAdvice = (
+  { issue, dealLimit, next }: SelectionTotal,
+  unitName: string,
+): string | null => {
   if (issue !== null) return quantitySentence(issue);
+  if (dealLimit !== null) return dealLimit;
   return next === null ? null : nextTierSentence(next, unitName);
 };
 
 /** Progress to the minimum or the next tier, 0 to 1. */
-export const quantityProgress = ({ quantity, issue, next }: SelectionTotal): number | null => {
+export const quantityProgress = ({ quantity, issue, dealLimit, next }: SelectionTotal): number | null => {
   if (issue !== null && issue.message_code === 'cart.errors.min_quantity')
     return quantity / Math.max(issue.facts.minimum, 1);
-  return next === null ? null : quantity / next.start_quantity;
+  return next === null || dealLimit !== null ? null : quantity / next.start_quantity;
 };

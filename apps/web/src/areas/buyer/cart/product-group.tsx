@@ -1,6 +1,7 @@
 import { dong, formatNumber } from '@market/contract/rules/money';
+import { dealLimitSentence } from '@market/contract/rules/quantity';
 import { clsx } from 'clsx';
-import { ChartNoAxesColumn, PackagePlus } from '#ui/icons.ts';
+import { ChartNoAxesColumn, Flame, PackagePlus } from '#ui/icons.ts';
 import { truncate } from '#app/page-meta.ts';
 import { Checkbox } from '#ui/selection-controls.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -58,6 +59,32 @@ function NextTierNotice({ product }: { readonly product: CartProductView }) {
   );
 }
 
+function DealLimitNotice({ product }: { readonly product: CartProductView }) {
+  const { unit, title, figures, lines } = product;
+  const [first] = lines;
+  if (first === undefined || first.item.deal === null || figures.warnings.length > 0) return null;
+  const { price, min_quantity: minQuantity, remaining } = first.item.deal;
+  const sentence = dealLimitSentence(
+    { price, minQuantity, remaining },
+    { quantity: figures.quantity, minimum: first.item.min_order_quantity, charged: figures.final_price },
+    unit,
+  );
+  if (sentence === null) return null;
+  return (
+    <p
+      className={clsx(
+        'num flex items-start gap-2 border-t border-line bg-deal-soft px-4 py-2.5 text-sm text-deal-ink',
+        updatingClass(product),
+      )}
+    >
+      <Flame aria-hidden className="ico mt-0.5 size-4!" />
+      <span>
+        {truncate(title, MAX_NAME_LENGTH)}: {sentence}
+      </span>
+    </p>
+  );
+}
+
 interface ProductGroupProps {
   readonly product: CartProductView;
   readonly actions: CartActions;
@@ -109,6 +136,7 @@ export function ProductGroup({ product, actions, onTick }: ProductGroupProps) {
     <>
       <div aria-live="polite">
         <QuantityIssueNotice product={product} />
+        <DealLimitNotice product={product} />
         <NextTierNotice product={product} />
       </div>
       {grouped && <ProductHead product={product} onTick={onTick} />}

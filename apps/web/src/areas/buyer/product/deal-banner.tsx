@@ -44,6 +44,11 @@ export function DealBanner() {
             còn {formatNumber(unitsLeft)} {unit}
           </span>
         </p>
+        {product.available > unitsLeft && (
+          <p className="num mt-1 text-xs text-ink-2">
+            Đơn trên {formatNumber(unitsLeft)} {unit} tính giá thường.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ describe('a cancellation', () => {
     expect(await read(world)).toMatchObject({
       buyerCancellable: false,
       purchaseTextInfo:
-        'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
+        'Shop không đồng ý hủy và đang chuẩn bị hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
     });
     expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });
     world = await journeys.later(world, DAY - 1);
@@ -86,7 +86,7 @@ describe('a cancellation', () => {
     expect(await COMMANDS.decline(world)).toMatchObject({ ok: true });
     expect(await read(world)).toMatchObject({
       buyerCancellable: false,
-      purchaseTextInfo: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng.',
+      purchaseTextInfo: 'Shop không đồng ý hủy và đang chuẩn bị hàng.',
     });
     world = await journeys.later(world, DAY - 1);
     expect(await COMMANDS.cancel(world)).toMatchObject({ status: 409 });

@@ -1,9 +1,10 @@
 import type { Order } from '@market/contract/orders/schemas';
+import { isCollected } from '@market/contract/rules/collection';
 import { clsx } from 'clsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 interface OrderBadgeProps {
-  readonly order: Pick<Order, 'buyer_status' | 'statusLabel'>;
+  readonly order: Pick<Order, 'buyer_status' | 'statusLabel' | 'shippingLines'>;
   readonly forShop?: boolean;
   readonly className?: string;
 }
@@ -11,7 +12,11 @@ interface OrderBadgeProps {
 export function OrderBadge({ order, forShop = false, className }: OrderBadgeProps) {
   return (
     <span className={clsx('[&>.badge]:h-6 [&>.badge]:px-2 [&>.badge]:text-xs', className)}>
-      <OrderStatusBadge status={order.buyer_status} forShop={forShop}>
+      <OrderStatusBadge
+        status={order.buyer_status}
+        collected={isCollected(order.shippingLines[0]?.code)}
+        forShop={forShop}
+      >
         {order.statusLabel}
       </OrderStatusBadge>
     </span>

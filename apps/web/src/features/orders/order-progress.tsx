@@ -1,8 +1,9 @@
 import type { Order } from '@market/contract/orders/schemas';
+import { isCollected } from '@market/contract/rules/collection';
 import { type OrderStep, orderSteps } from '@market/contract/rules/order-status';
 import { clsx } from 'clsx';
 import type { IconComponent } from '#ui/icon.tsx';
-import { Check, ClipboardCheck, House, Package, Truck, Wallet } from '#ui/icons.ts';
+import { Check, ClipboardCheck, House, Package, Store, Truck, Wallet } from '#ui/icons.ts';
 
 const ICONS: Record<OrderStep['code'], IconComponent> = {
   placed: ClipboardCheck,
@@ -11,6 +12,12 @@ const ICONS: Record<OrderStep['code'], IconComponent> = {
   picked_up: Package,
   in_transit: Truck,
   delivered: House,
+};
+/** Where the buyer fetches the goods. */
+const COLLECTED_LABELS: Partial<Record<OrderStep['code'], string>> = {
+  picked_up: 'Chuẩn bị',
+  in_transit: 'Chờ đến lấy',
+  delivered: 'Đã lấy',
 };
 const STATE_CLASSES: Record<OrderStep['state'], string> = {
   done: 'bg-brand text-on-brand',
@@ -25,10 +32,17 @@ const STATE_LABELS: Record<OrderStep['state'], string> = {
 
 type ProgressOrder = Pick<
   Order,
-  'status' | 'financialStatus' | 'fulfillmentStatus' | 'shipmentStatus' | 'paymentMethod' | 'payment_timing'
+  | 'status'
+  | 'financialStatus'
+  | 'fulfillmentStatus'
+  | 'shipmentStatus'
+  | 'paymentMethod'
+  | 'payment_timing'
+  | 'shippingLines'
 >;
 
 export function OrderProgress({ order }: { readonly order: ProgressOrder }) {
+  const collected = isCollected(order.shippingLines[0]?.code);
   const steps = orderSteps({ ...order, paymentTiming: order.payment_timing });
   return (
     <ol
@@ -37,7 +51,7 @@ export function OrderProgress({ order }: { readonly order: ProgressOrder }) {
       style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
     >
       {steps.map(({ code, label, state }, index) => {
-        const Icon = ICONS[code];
+        const Icon = collected && code === 'in_transit' ? Store : ICONS[code];
         return (
           <li
             key={code}
@@ -64,7 +78,7 @@ export function OrderProgress({ order }: { readonly order: ProgressOrder }) {
                 state === 'current' ? 'font-semibold' : 'text-ink-2',
               )}
             >
-              {label}
+              {(collected ? COLLECTED_LABELS[code] : undefined) ?? label}
               <span className="sr-only">: {STATE_LABELS[state]}</span>
             </span>
           </li>

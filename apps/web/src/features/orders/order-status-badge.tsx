@@ -1,5 +1,5 @@
 import type { IconComponent } from '#ui/icon.tsx';
-import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck } from '#ui/icons.ts';
+import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Store, Truck } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 
@@ -17,11 +17,21 @@ interface OrderStatusBadgeProps {
   readonly status: string;
   /** The badge is read by the shop, for which an order to confirm is pending work. */
   readonly forShop?: boolean;
+  /** The buyer fetches the goods at the shop. */
+  readonly collected?: boolean;
   readonly children: ReactNode;
 }
 
-export function OrderStatusBadge({ status, forShop = false, children }: OrderStatusBadgeProps) {
-  const { tone, Icon } = ORDER_STATUS_STYLES[status] ?? { tone: 'mute', Icon: Hourglass };
+const AT_SHOP = { tone: 'accent', Icon: Store } as const;
+
+export function OrderStatusBadge({
+  status,
+  forShop = false,
+  collected = false,
+  children,
+}: OrderStatusBadgeProps) {
+  const style = collected && status === 'in_transit' ? AT_SHOP : ORDER_STATUS_STYLES[status];
+  const { tone, Icon } = style ?? { tone: 'mute', Icon: Hourglass };
   return (
     <Badge tone={forShop && status === 'wait_confirm' ? 'accent' : tone} icon={<Icon aria-hidden />}>
       {children}

@@ -1,3 +1,4 @@
+import { isCollected } from '@market/contract/rules/collection';
 import type { Context, Tx } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { orderArrivalAsked, orderStuck } from '../events.ts';
@@ -10,7 +11,11 @@ import { mailParty } from './mail-party.ts';
 import { logEvent } from './note.ts';
 
 const mailQuestion = (context: Context<Tx>, order: OrderRow, recipient: Recipient): Promise<void> => {
-  const reference = { order_number: order.order_number, market: context.services.settings.profile.name };
+  const reference = {
+    order_number: order.order_number,
+    market: context.services.settings.profile.name,
+    collected: isCollected(order.shipping_line.code),
+  };
   return mailParty(context, order, recipient, arrivalQuestion(recipient, reference));
 };
 

@@ -208,7 +208,7 @@ const sharedFields = (
     shopPhone: shop.phone,
     paymentMethod: order.payment_method,
     fulfillments: fulfillmentsOf(rows, label),
-    statusLabel: statusLabel(state),
+    statusLabel: statusLabel(state, collected),
     buyerCancelNotice: cancelNotice(state, cancellable),
     buyerCancelOrderReasons: BUYER_CANCEL_REASONS.map((reason) => ({
       code: reason.code,

@@ -48,6 +48,8 @@ const wasRefused = ({ cancellation, cancellationBy }: OrderState) =>
 const SPECIAL_TEXTS: readonly {
   readonly when: (state: OrderState, status: BuyerStatus) => boolean;
   readonly next: string;
+  /** Where the buyer fetches the goods. */
+  readonly collected?: string;
 }[] = [
   {
     when: (state, status) => status === 'cancelled' && hasPayment(state),
@@ -95,23 +97,26 @@ const SPECIAL_TEXTS: readonly {
   {
     when: (state, status) => status === 'wait_pickup' && state.pickupLate,
     next: 'Shop giao hàng trễ hơn 72 giờ. Bạn có thể hủy đơn ngay, lỗi thuộc về shop.',
+    collected: 'Shop chuẩn bị hàng trễ hơn 72 giờ. Bạn có thể hủy đơn ngay, lỗi thuộc về shop.',
   },
   {
     when: (state, status) => status === 'wait_pickup' && wasRefused(state) && state.buyerAsks === 'later',
-    next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
+    next: 'Shop không đồng ý hủy và đang chuẩn bị hàng. Sau 24 giờ bạn được yêu cầu hủy thêm một lần.',
   },
   {
     when: (state, status) => status === 'wait_pickup' && wasRefused(state) && state.buyerAsks === 'yes',
-    next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng. Bạn được yêu cầu hủy thêm một lần.',
+    next: 'Shop không đồng ý hủy và đang chuẩn bị hàng. Bạn được yêu cầu hủy thêm một lần.',
   },
   {
     when: (state, status) => status === 'wait_pickup' && wasRefused(state),
-    next: 'Shop không đồng ý hủy và đang chuẩn bị giao hàng.',
+    next: 'Shop không đồng ý hủy và đang chuẩn bị hàng.',
   },
   {
     when: ({ arrivalLate, shipmentStatus }, status) =>
       status === 'in_transit' && arrivalLate && shipmentStatus !== 'returning',
     next: 'Đã quá ngày giao dự kiến. Nếu đã nhận hàng, hãy bấm “Đã nhận hàng”; nếu chưa, hãy mở “Yêu cầu đổi trả”.',
+    collected:
+      'Hàng đã sẵn sàng tại shop nhiều ngày. Nếu đã lấy đủ hàng, hãy bấm “Đã nhận hàng”; nếu shop không giao hàng, hãy mở “Yêu cầu đổi trả”.',
   },
   {
     when: ({ shipmentStatus }) => shipmentStatus === 'delivery_failed',
@@ -124,26 +129,35 @@ const SPECIAL_TEXTS: readonly {
   },
 ];
 
-/** The label of a state; a fully refunded order is labelled as refunded. */
-export const statusLabel = (state: OrderState): string => {
+const COLLECTED_LABELS: Partial<Record<BuyerStatus, string>> = {
+  wait_pickup: 'Chờ chuẩn bị',
+  in_transit: 'Chờ đến lấy',
+};
+
+/** The label of a state; a fully refunded order is labelled as refunded. `collected`: see `purchaseText`. */
+export const statusLabel = (state: OrderState, collected = false): string => {
   const status = buyerStatus(state);
-  if (!state.fullyRefunded || status === 'cancelled') return BUYER_STATUS_LABELS[status];
+  if (!state.fullyRefunded || status === 'cancelled')
+    return (collected ? COLLECTED_LABELS[status] : undefined) ?? BUYER_STATUS_LABELS[status];
   return state.cashDue ? 'Chờ shop hoàn tiền' : 'Đã hoàn tiền';
 };
 
 const COLLECTED_TEXTS: Partial<Record<BuyerStatus, string>> = {
   wait_pickup: 'Shop chuẩn bị hàng trong 72 giờ rồi báo bạn đến lấy.',
   in_transit: 'Hàng đã sẵn sàng tại shop, mời bạn đến lấy. Nhận đủ hàng rồi hãy bấm “Đã nhận hàng”.',
+  delivered:
+    'Shop báo bạn đã lấy hàng. Vui lòng kiểm tra rồi bấm “Đã nhận hàng”; sau 7 ngày đơn tự hoàn tất.',
 };
 
 /** One sentence about what happens next. `collected`: the buyer fetches the goods. */
 export const purchaseText = (state: OrderState, collected = false): string => {
   const status = buyerStatus(state);
-  const special = SPECIAL_TEXTS.find(({ when }) => when(state, status))?.next;
-  return special ?? (collected ? COLLECTED_TEXTS[status] : undefined) ?? TEXTS[status].next;
+  const special = SPECIAL_TEXTS.find(({ when }) => when(state, status));
+  if (special !== undefined) return (collected ? special.collected : undefined) ?? special.next;
+  return (collected ? COLLECTED_TEXTS[status] : undefined) ?? TEXTS[status].next;
 };
 
-const LATE_NOTICE = 'Shop giao hàng trễ hơn 72 giờ nên đơn được hủy ngay.';
+const LATE_NOTICE = 'Shop trễ hẹn hơn 72 giờ nên đơn được hủy ngay.';
 const REFUND_NOTICE = ' Số tiền đã thanh toán được hoàn lại đủ.';
 
 /** What cancelling means now; empty when the buyer cannot cancel. */
@@ -219,5 +233,13 @@ const EVENT_TITLES: Readonly<Record<string, string>> = {
   case_closed: 'Đã đóng yêu cầu sau bán hàng',
 };
 
+const COLLECTED_EVENT_TITLES: Readonly<Record<string, string>> = {
+  ready: 'Shop đã đóng gói',
+  shipped: 'Hàng sẵn sàng tại shop',
+  delivered: 'Đã giao hàng tại shop',
+  pickup_late: 'Shop chuẩn bị hàng trễ hẹn 72 giờ',
+  arrival_asked: 'Hàng chờ lấy nhiều ngày, đã hỏi người mua và shop',
+};
+
 export const eventTitle = (kind: string, collected: boolean): string =>
-  collected && kind === 'shipped' ? 'Hàng sẵn sàng tại shop' : (EVENT_TITLES[kind] ?? kind);
+  (collected ? COLLECTED_EVENT_TITLES[kind] : undefined) ?? EVENT_TITLES[kind] ?? kind;

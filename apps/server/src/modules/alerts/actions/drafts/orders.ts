@@ -165,18 +165,18 @@ export const shipped: OrderDrafts = (order) => [
   order.pickup_address === null ? inTransit(order) : toCollect(order, order.pickup_address),
 ];
 
-export const pickupLate: OrderDrafts = (order) => [
-  toBuyer(order, {
-    kind: 'shipping',
-    topic: 'order_change',
-    title: `Đơn #${order.order_number} chưa được lấy hàng sau 72 giờ`,
-  }),
-  toShop(order, {
-    kind: 'shipping',
-    title: `Đơn #${order.order_number} chưa được lấy hàng sau 72 giờ`,
-    body: 'Hãy giao cho đơn vị vận chuyển ngay.',
-  }),
-];
+export const pickupLate: OrderDrafts = (order) => {
+  const collected = order.pickup_address !== null;
+  const title = `Đơn #${order.order_number} chưa ${collected ? 'sẵn sàng' : 'được lấy hàng'} sau 72 giờ`;
+  return [
+    toBuyer(order, { kind: 'shipping', topic: 'order_change', title }),
+    toShop(order, {
+      kind: 'shipping',
+      title,
+      body: collected ? 'Hãy chuẩn bị hàng rồi báo khách đến lấy.' : 'Hãy giao cho đơn vị vận chuyển ngay.',
+    }),
+  ];
+};
 
 export const delivered: OrderDrafts = (order) => [
   toBuyer(order, {
@@ -197,7 +197,10 @@ export const arrivalAsked: OrderDrafts = (order) => [
   }),
   toShop(order, {
     kind: 'shipping',
-    title: `Đơn #${order.order_number} đã tới nơi chưa?`,
+    title:
+      order.pickup_address === null
+        ? `Đơn #${order.order_number} đã tới nơi chưa?`
+        : `Khách đã đến lấy đơn #${order.order_number} chưa?`,
     isMailed: true,
   }),
 ];

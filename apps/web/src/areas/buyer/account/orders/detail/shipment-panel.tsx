@@ -11,10 +11,12 @@ export function ShipmentPanel({ order }: { readonly order: Order }) {
   return (
     <section className="panel p-5" aria-labelledby="van-chuyen">
       <h2 id="van-chuyen" className="mb-1 text-md font-semibold">
-        Vận chuyển
+        {shippingLine.pickup_address === null ? 'Vận chuyển' : 'Nhận hàng'}
       </h2>
       <dl className="text-base [&_dt]:w-24!">
-        <CopyRow label="Cách giao">{shippingLine.title}</CopyRow>
+        <CopyRow label={shippingLine.pickup_address === null ? 'Cách giao' : 'Cách nhận'}>
+          {shippingLine.title}
+        </CopyRow>
         {shippingLine.pickup_address !== null && (
           <CopyRow label="Nơi lấy" copy={shippingLine.pickup_address}>
             {shippingLine.pickup_address}

@@ -1,7 +1,8 @@
 import type { Order } from '@market/contract/orders/schemas';
+import { isCollected } from '@market/contract/rules/collection';
 import { clsx } from 'clsx';
 import type { IconComponent } from '#ui/icon.tsx';
-import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Truck } from '#ui/icons.ts';
+import { CircleCheck, CircleX, CreditCard, Hourglass, Package, Store, Truck } from '#ui/icons.ts';
 import { timeOnDay } from '#ui/format-date.ts';
 import { cancellationText } from '#features/orders/cancellation-text.ts';
 import { OrderProgress } from '#features/orders/order-progress.tsx';
@@ -16,9 +17,12 @@ const STATUS_STYLES: Record<Order['buyer_status'], { tint: string; Icon: IconCom
   cancelled: { tint: 'bg-deal-soft text-deal-ink', Icon: CircleX },
 };
 
+const AT_SHOP_STYLE = { tint: 'bg-accent-soft text-accent-ink', Icon: Store };
+
 function NextStep({ order, className }: { readonly order: Order; readonly className?: string }) {
   const { buyer_status, purchaseTextInfo, cancellation } = order;
-  const { tint, Icon } = STATUS_STYLES[buyer_status];
+  const atShop = buyer_status === 'in_transit' && isCollected(order.shippingLines[0]?.code);
+  const { tint, Icon } = atShop ? AT_SHOP_STYLE : STATUS_STYLES[buyer_status];
   const expected = expectedDelivery(order);
   const dueAt = deadline(order);
   return (

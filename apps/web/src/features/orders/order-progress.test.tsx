@@ -28,7 +28,7 @@ const progress = (code: string) =>
   );
 
 it('leads to the shop where the buyer fetches the goods', () => {
-  expect(progress('pickup')).toMatch(/Chuẩn bị<.*Chờ đến lấy<.*Đã lấy</);
+  expect(progress('pickup')).toMatch(/Soạn hàng<.*Đến lấy<.*Đã lấy</);
   expect(progress('pickup')).not.toContain('Đang giao');
   expect(progress('table:standard')).toMatch(/Lấy hàng<.*Đang giao<.*Đã giao</);
 });

@@ -15,8 +15,8 @@ const ICONS: Record<OrderStep['code'], IconComponent> = {
 };
 /** Where the buyer fetches the goods. */
 const COLLECTED_LABELS: Partial<Record<OrderStep['code'], string>> = {
-  picked_up: 'Chuẩn bị',
-  in_transit: 'Chờ đến lấy',
+  picked_up: 'Soạn hàng',
+  in_transit: 'Đến lấy',
   delivered: 'Đã lấy',
 };
 const STATE_CLASSES: Record<OrderStep['state'], string> = {

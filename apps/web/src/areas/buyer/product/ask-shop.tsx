@@ -14,7 +14,7 @@ export function AskShop({ product }: { readonly product: ProductView }) {
   const { id, is_classifieds: isNotice, shop } = product;
   return (
     <>
-      <div className="mt-2.5 grid grid-cols-2 gap-2.5 *:only:col-span-2">
+      <div className="mt-2.5 grid grid-cols-2 gap-2.5 max-[379px]:grid-cols-1 min-[380px]:*:only:col-span-2">
         {takesRfq(product) && (
           <LinkButton
             to={newRfqPath({ product: id })}

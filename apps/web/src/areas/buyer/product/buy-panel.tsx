@@ -73,9 +73,14 @@ export function FromPrice() {
   if (bounds === null) return null;
   const { low, high } = bounds;
   return (
-    <span className="num min-w-0 flex-1 truncate text-sm text-ink-2">
-      {low < high && 'từ '}
-      <b className="price text-lg font-bold text-ink">{dong(low)}</b>/{product.unit_name}
+    <span className="num min-w-0 flex-1 text-xs text-ink-2">
+      <span className="block truncate">
+        Mỗi {product.unit_name}
+        {low < high && ' từ'}
+      </span>
+      <b className="price block truncate text-lg leading-5 font-bold text-ink max-[359px]:text-sm">
+        {dong(low)}
+      </b>
     </span>
   );
 }

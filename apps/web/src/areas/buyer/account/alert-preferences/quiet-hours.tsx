@@ -78,7 +78,7 @@ interface QuietHoursProps {
 export function QuietHours({ quiet, incomplete }: QuietHoursProps) {
   const isEmpty = quiet.enabled && quiet.from === quiet.to;
   return (
-    <section className="panel p-4 lg:p-5" aria-labelledby="gio-yen-lang">
+    <section className="group/quiet panel p-4 lg:p-5" aria-labelledby="gio-yen-lang">
       <div className="flex items-center gap-2">
         <h2 id="gio-yen-lang" className="text-md font-bold">
           Giờ yên lặng
@@ -100,7 +100,9 @@ export function QuietHours({ quiet, incomplete }: QuietHoursProps) {
         {incomplete && <FieldError>Hãy điền đủ cả hai giờ. Thay đổi chưa được lưu.</FieldError>}
         {!incomplete && isEmpty && <p className="hint">Hai giờ trùng nhau nên không có lúc nào yên lặng.</p>}
       </div>
-      <DayBar from={quiet.from} to={quiet.to} />
+      <div className="group-has-[.switch:not(:checked)]/quiet:opacity-40">
+        <DayBar from={quiet.from} to={quiet.to} />
+      </div>
       <p className="mt-3 mb-2 text-sm font-semibold">Vẫn báo ngay</p>
       <div className="space-y-2.5 text-sm">
         {EXCEPTIONS.map(({ topic, text }) => (

@@ -40,13 +40,15 @@ export function TopicRow({ topic: { name, label, hint, locked, daily }, chosen }
     <div className={clsx(ROW_GRID, 'gap-y-2.5 border-t border-line')}>
       <input type="hidden" name="topic" value={name} />
       <div className="min-w-0">
-        <b className="text-sm font-semibold">{label}</b>
-        {daily && (
-          <span className="badge b-mute ml-1">
-            <Layers aria-hidden className="ico" />
-            Thư gộp theo ngày
-          </span>
-        )}
+        <span className="flex flex-wrap items-center gap-x-1.5">
+          <b className="text-sm font-semibold">{label}</b>
+          {daily && (
+            <span className="badge b-mute">
+              <Layers aria-hidden className="ico" />
+              Thư gộp theo ngày
+            </span>
+          )}
+        </span>
         {hint !== '' && <span className="block text-xs text-ink-3">{hint}</span>}
       </div>
       <div className="grid grid-cols-3 gap-1.5 lg:contents">

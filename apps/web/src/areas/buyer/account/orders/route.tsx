@@ -88,7 +88,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       <OrderSearch
         path={ORDERS_PATH}
         query={query}
-        placeholder="Tìm theo mã đơn, tên shop, sản phẩm"
+        placeholder="Tìm mã đơn, shop, sản phẩm"
         className="mt-4 lg:w-96"
       />
       <div className={clsx('mt-4 space-y-4', loading && 'opacity-60')} aria-busy={loading}>

@@ -59,17 +59,22 @@ function NextTierNotice({ product }: { readonly product: CartProductView }) {
   );
 }
 
-function DealLimitNotice({ product }: { readonly product: CartProductView }) {
-  const { unit, title, figures, lines } = product;
-  const [first] = lines;
+/** Null unless a smaller quantity would get the deal. */
+const dealLimit = ({ unit, figures, lines: [first] }: CartProductView): string | null => {
   if (first === undefined || first.item.deal === null || figures.warnings.length > 0) return null;
   const { price, min_quantity: minQuantity, remaining } = first.item.deal;
-  const sentence = dealLimitSentence(
-    { price, minQuantity, remaining },
-    { quantity: figures.quantity, minimum: first.item.min_order_quantity, charged: figures.final_price },
-    unit,
-  );
-  if (sentence === null) return null;
+  const order = {
+    quantity: figures.quantity,
+    minimum: first.item.min_order_quantity,
+    charged: figures.final_price,
+  };
+  return dealLimitSentence({ price, minQuantity, remaining }, order, unit);
+};
+
+/** The rest of a deal, else the next tier. */
+function PriceAdvice({ product }: { readonly product: CartProductView }) {
+  const sentence = dealLimit(product);
+  if (sentence === null) return <NextTierNotice product={product} />;
   return (
     <p
       className={clsx(
@@ -79,7 +84,7 @@ function DealLimitNotice({ product }: { readonly product: CartProductView }) {
     >
       <Flame aria-hidden className="ico mt-0.5 size-4!" />
       <span>
-        {truncate(title, MAX_NAME_LENGTH)}: {sentence}
+        {truncate(product.title, MAX_NAME_LENGTH)}: {sentence}
       </span>
     </p>
   );
@@ -136,8 +141,7 @@ export function ProductGroup({ product, actions, onTick }: ProductGroupProps) {
     <>
       <div aria-live="polite">
         <QuantityIssueNotice product={product} />
-        <DealLimitNotice product={product} />
-        <NextTierNotice product={product} />
+        <PriceAdvice product={product} />
       </div>
       {grouped && <ProductHead product={product} onTick={onTick} />}
       <ul className={clsx(grouped && 'pb-1.5')}>

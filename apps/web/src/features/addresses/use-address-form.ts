@@ -54,6 +54,7 @@ export const useAddressForm = (address: Address | null, { start, draft, onSaved 
     if (Object.keys(validateAddress(fields)).length > 0) return focusWrong();
     if (saving) return;
     setSaving(true);
+    setRefused(null);
     const answer = await save(address, fields, keys);
     setSaving(false);
     if (answer.ok) return onSaved(answer.value.address);

@@ -55,6 +55,7 @@ const useNewCollection = ({ sides, side, apiOf, dispatch }: CollectionChoices) =
   };
   /** Creates the collection and selects it. Resolves to the new state, or null when the name was rejected. */
   const createTyped = async (): Promise<CollectStates | null> => {
+    setNameError(null);
     const answer = await apiOf(side).create(name.trim());
     if (!answer.ok) {
       setNameError(answer.message);

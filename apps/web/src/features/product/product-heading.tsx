@@ -11,12 +11,13 @@ const FEATURES = 3;
 
 function Badges({ product }: { readonly product: ProductView }) {
   const { dealStatus, discount_rate: rate, classifieds, features } = product;
+  const isOnDeal = dealStatus === 'running';
   return (
     <div className="flex flex-wrap gap-1.5 empty:hidden">
       {product.is_classifieds && <ClassifiedBadge />}
       {classifieds?.label && <Badge tone="accent">{classifieds.label}</Badge>}
-      {dealStatus === 'running' && <DealBadge discount={rate !== null && rate > 0 ? rate : null} />}
-      {product.is_hot_deal && (
+      {isOnDeal && <DealBadge discount={rate !== null && rate > 0 ? rate : null} />}
+      {isOnDeal && product.is_hot_deal && (
         <Badge tone="accent" icon={<Flame aria-hidden />}>
           Deal nổi bật
         </Badge>

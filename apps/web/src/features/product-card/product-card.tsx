@@ -95,7 +95,9 @@ export function Prices({ card, plain }: { readonly card: ProductCardView; readon
             {minimum} {unitName}
           </b>
           {facts.map((fact) => (
-            <span key={String(fact)}> · {fact}</span>
+            <span key={String(fact)} className="ml-1 inline-block">
+              · {fact}
+            </span>
           ))}
         </p>
       )}

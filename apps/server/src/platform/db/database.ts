@@ -48,6 +48,9 @@ export const limitOptions = (
 
 const MAX_WAIT_MS = 8_000;
 
+/** A connection stores a plan for each statement that it ran, and a busy one is never idle long enough to be closed. */
+const MAX_LIFETIME_S = 3_600;
+
 const databaseHangs = () => new Error('Connection terminated: the database does not answer');
 
 /** When a client of the pool received something last: found by calling it often. */
@@ -127,6 +130,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max,
     connectionTimeoutMillis: longestWait,
+    maxLifetimeSeconds: MAX_LIFETIME_S,
     ...limitOptions(limits, pooled),
   });
   pool.on('error', () => {});

@@ -225,6 +225,8 @@ const specialPlaces: Record<string, Omit<Place, 'name'> | undefined> = {
     viewer: 'staff',
     address: async () => '/quan-tri/noi-dung/bai-viet/1',
   },
+  'nguoi-ban/*': { viewer: 'seller', address: async () => '/nguoi-ban/khong-co-trang-nay' },
+  'quan-tri/*': { viewer: 'staff', address: async () => '/quan-tri/khong-co-trang-nay' },
   '*': { viewer: 'guest', address: async () => '/khong-co-trang-nay' },
 };
 

@@ -51,18 +51,15 @@ export const withSending = (
   return Math.max(refund, leftOf(model, order));
 };
 
-/** The buyer's way back is paid by who is to blame. */
+/** The buyer's way back is paid by a shop that is to blame; nobody of the staff approves what others bear or a shop cannot pay. */
 const payWayBack = (model: Model, { order, fee }: MCase, fault: Fault): void => {
   if (fee === 0 || fault === 'buyer' || fault === 'none') return;
   if (isShopsCash(order)) {
     oweCash(model, order, { amount: fee, byStaff: null });
     return;
   }
-  const bearer = bearerOf(order, fault);
-  // nobody of the staff approves what a shop cannot pay
-  if (bearer === 'shop' && dueTo(model, order.shop) < fee) return;
-  const debit = bearer === 'shop' ? ofShop(model, order.shop) : bearer;
-  post(model, fee, { debit, credit: ESCROW });
+  if (bearerOf(order, fault) !== 'shop' || dueTo(model, order.shop) < fee) return;
+  post(model, fee, { debit: ofShop(model, order.shop), credit: ESCROW });
   sendCash(model, order, fee);
 };
 

@@ -63,7 +63,7 @@ export const Case = Type.Object({
   parcel: OrNull(Type.Object({ carrier: OrNull(Type.String()), tracking_code: OrNull(Type.String()) })),
   /** Return shipping paid by the buyer, in đồng. */
   return_fee: Dong,
-  /** Whether staff pay it, where the shop could not at once; null when nobody has to decide. */
+  /** Whether staff approve it, where it is not paid at once; null when nobody has to decide. */
   return_fee_approval: OrNull(
     Type.Object({
       state: OneOf(['waiting', 'approved', 'refused']),

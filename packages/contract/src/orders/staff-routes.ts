@@ -118,7 +118,7 @@ export const decideReturnFee = route({
   ...staffDecision,
   path: '/v1/admin/api/orders/:id/return-fee',
   summary:
-    'Approve return shipping that the shop cannot pay at once, which becomes its debt, or refuse it; the buyer reads the reason',
+    'Approve return shipping that waits, at the cost of its bearer (a shop may owe it), or refuse it; the buyer reads the reason',
   body: Type.Object({
     /** One of `return_fees`. */
     fee_id: OpaqueId,

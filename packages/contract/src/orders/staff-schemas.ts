@@ -38,10 +38,12 @@ export const ReturnReceipt = Type.Object({
   images: CaseMessage.properties.images,
 });
 export type ReturnReceipt = Static<typeof ReturnReceipt>;
-/** Return shipping of the buyer that its shop cannot pay at once. */
+/** Return shipping of the buyer that is paid only once it is approved. */
 const WaitingReturnFee = Type.Object({
   id: OpaqueId,
   amount: Dong,
+  /** Who pays it; a shop, whose balance does not cover it, owes it. */
+  bearer: OneOf(['shop', 'carrier', 'platform']),
   asked_at: Time,
   /** Null when its case is gone. */
   receipt: OrNull(ReturnReceipt),

@@ -1,7 +1,10 @@
 import {
   agreeCase,
+  decideCase,
+  escalateCase,
   listOrderCases,
   openCase,
+  refuseCase,
   sendBackCase,
   takeBackCase,
 } from '@market/contract/cases/routes';
@@ -14,8 +17,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
+import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
+import { accounts } from '#ledger';
 import { checkOrders } from '#orders';
 import { unwrap } from '#test/unwrap.ts';
 
@@ -24,7 +29,7 @@ let journeys: Journeys;
 let finance: As;
 let stall: TestStall;
 beforeAll(async () => {
-  market = await startMarket({ poolSize: 20 });
+  market = await startMarket({ poolSize: 20, services: { carriers: [fakeCarrier('ghn')] } });
   journeys = await journeysIn(market);
 });
 beforeEach(async () => {
@@ -39,24 +44,61 @@ afterAll(async () => {
   await market.close();
 });
 
-/** A paid order of the shop of this test that has arrived. */
-const deliveredOrder = async (quantity = 2): Promise<Journey> => {
+/** An order of the shop of this test. */
+const orderBy = async (service: { code: string } | null, quantity: number): Promise<Journey> => {
   const buyer = await market.as(await market.create.user());
-  const body = makeOrderPayload(stall, { quantity, payment_method: 'bank_transfer' });
+  const payment = { quantity, payment_method: 'bank_transfer' as const };
+  const body = makeOrderPayload(stall, { ...payment, ...(service && { shipping_lines: [service] }) });
   const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
   const seller = await market.as(stall.ownerId);
-  const placed = { id, buyer, seller, variant: stall.product.variants[0]! };
-  return journeys.go(placed, ['confirm', 'pay', 'ready', 'shipped', 'delivered']);
+  return { id, buyer, seller, variant: stall.product.variants[0]! };
+};
+/** A paid one that has arrived. */
+const deliveredOrder = async (quantity = 2): Promise<Journey> =>
+  journeys.go(await orderBy(null, quantity), ['confirm', 'pay', 'ready', 'shipped', 'delivered']);
+/** A paid one that a carrier has delivered. */
+const carriedOrder = async (): Promise<Journey> => {
+  const world = await journeys.go(await orderBy({ code: 'ghn:1' }, 2), ['confirm', 'pay', 'ready']);
+  const { rows } = await sql<{ code: string }>`
+    select tracking_code as code from orders where id = ${world.id}`.execute(market.db);
+  for (const state of ['picked', 'delivered'] as const) {
+    market.clock.pass(1_000);
+    const webhook = trackingWebhook('ghn', { code: rows[0]!.code, state, at: market.clock.now() });
+    await market.app.inject(webhook);
+    await market.settle();
+  }
+  return world;
+};
+/** A case about one unit. */
+const openReturn = async (world: Journey) => {
+  const [line] = (await read(world)).lineItems;
+  const line_items = [{ id: line!.id, quantity: 1 }];
+  const body = { type: 'return_refund' as const, line_items, reason: 'Áo bị rách' };
+  return unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
+};
+/** Staff find this party at fault before the buyer claims the return shipping. */
+const sendBackAtFaultOf = async (world: Journey, fault: 'carrier' | 'platform', fee: number) => {
+  const opened = await openReturn(world);
+  const params = { id: opened.id };
+  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
+  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
+  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
+  const decision = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' as const };
+  unwrap(await staff.call(decideCase, { params, body: decision }));
+  unwrap(await world.buyer.call(sendBackCase, { params, body: { tracking_code: 'VTP123', fee } }));
+  return opened.id;
+};
+/** What this account of the books has paid. */
+const paidBy = async (account: string): Promise<number> => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from ledger_entries where account = ${account}`.execute(
+    market.db,
+  );
+  return rows[0]!.sum;
 };
 /** One unit is on its way back, for which its buyer claims this much return shipping. */
 const sendUnitBack = async (world: Journey, fee: number): Promise<string> => {
-  const [line] = (await read(world)).lineItems;
-  const body = {
-    type: 'return_refund' as const,
-    line_items: [{ id: line!.id, quantity: 1 }],
-    reason: 'Áo bị rách',
-  };
-  const { id } = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
+  const { id } = await openReturn(world);
   unwrap(await world.seller.call(agreeCase, { params: { id }, body: { return_goods: true } }));
   const parcel = { tracking_code: 'VTP123', content: 'Gửi ở bưu cục', fee };
   unwrap(await world.buyer.call(sendBackCase, { params: { id }, body: parcel }));
@@ -152,6 +194,32 @@ test('refused return shipping moves nothing, and its buyer reads why', async () 
   );
   expect(rows).toMatchObject([{ body: 'Lý do: Biên nhận khớp vận đơn' }]);
 });
+
+test.each([
+  ['carrier', accounts.claim('ghn')],
+  ['platform', accounts.claims],
+] as const)(
+  'return shipping at the fault of the %s waits, and is no debt of the shop once it is approved',
+  async (fault, account) => {
+    const world = await carriedOrder();
+    const earned = await earn();
+    unwrap(await takeBack(world, await sendBackAtFaultOf(world, fault, 200_000)));
+    const before = await paidBy(account);
+    expect(await feesOf(world)).toEqual([]);
+    expect(await approvalOf(world)).toMatchObject({ state: 'waiting' });
+    expect(await waitingFees(world)).toMatchObject([{ amount: 200_000, bearer: fault }]);
+    unwrap(await decide(world, true));
+    await market.settle();
+    expect(await feesOf(world)).toEqual([200_000]);
+    expect((await paidBy(account)) - before).toBe(200_000);
+    expect(await balanceOf(world)).toMatchObject({ available: earned, debt: 0 });
+    const { rows } =
+      await sql`select from alerts where user_id = ${stall.ownerId} and title like 'Phí gửi trả%'`.execute(
+        market.db,
+      );
+    expect(rows).toEqual([]);
+  },
+);
 
 test('of two cases at once, money for one pays one', async () => {
   const earned = await earn();

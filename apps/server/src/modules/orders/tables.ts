@@ -297,13 +297,15 @@ export interface MoneyRequestsTable {
 }
 export type MoneyRequestRow = Selectable<MoneyRequestsTable>;
 
-/** Return shipping that its shop could not pay at once. */
+/** Return shipping that staff have to approve. */
 export interface ReturnFeesTable {
   id: string;
   /** What it is for: the same is written once. */
   ref: string;
   order_id: string;
   amount: number;
+  /** Who pays it once it is approved. */
+  bearer: Generated<OrderRefund['bearer']>;
   asked_at: Date;
   state: Generated<'waiting' | 'approved' | 'refused'>;
   decided_by: number | null;

@@ -190,7 +190,7 @@ export const reviewLines = ({ review }: Pick<Case, 'review'>, side: Side): strin
   ];
 };
 
-/** What becomes of return shipping that the shop could not pay at once. */
+/** What becomes of return shipping that waits for an approval. */
 export const returnFeeLine = ({
   return_fee,
   return_fee_approval: approval,

@@ -16,7 +16,7 @@ interface Decision {
 }
 
 /**
- * Pays waiting return shipping at the debt of the shop, or refuses it.
+ * Refunds waiting return shipping at the cost of its bearer, where a shop may fall into debt, or refuses it.
  * @throws orderNotFound, ownOrderDecision, returnFeeDecided
  */
 export const decideReturnFee = (
@@ -39,8 +39,8 @@ export const decideReturnFee = (
       },
     );
     if (fee === undefined) throw returnFeeDecided();
-    const { ref, amount } = fee;
-    if (approved) await refundReturnFee(context, order, { ref, amount, mayOwe: true });
+    const { amount } = fee;
+    if (approved) await refundReturnFee(context, order, { ...fee, mayOwe: true });
     await publish(context, returnFeeSettled({ ...factsOf(order), fee_id }));
     await recordAudit(context, {
       action: approved ? 'orders.return_fee_approved' : 'orders.return_fee_refused',

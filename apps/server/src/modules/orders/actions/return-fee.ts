@@ -6,7 +6,7 @@ import { bearerOf } from '../rules/refund-bearer.ts';
 import { isOfShopsCash } from '../rules/cash.ts';
 import { selectByIds, type OrderRow } from '../store/orders.ts';
 import { insertReturnFee } from '../store/return-fees.ts';
-import type { FaultParty } from '../tables.ts';
+import type { FaultParty, ReturnFeeRow } from '../tables.ts';
 import { recordOwedCash } from './owe-cash.ts';
 
 /** What a buyer paid to send goods back, and who is to blame for it. */
@@ -21,24 +21,31 @@ export interface ReturnFee {
 const REASON = 'Phí gửi trả hàng';
 
 /**
- * Charges the shop and queues the refund.
+ * Charges whoever bears it and queues the refund.
  * @param mayOwe whether the shop may fall into debt by it
- * @returns false when its balance does not cover it
+ * @returns false when the balance of the shop does not cover it
  */
 export const refundReturnFee = async (
   context: Context<Tx>,
-  { id: order_id, order_number, shop_id }: OrderRow,
-  { ref, amount, mayOwe }: Pick<ReturnFee, 'ref' | 'amount'> & { readonly mayOwe: boolean },
+  { id: order_id, order_number, shop_id, carrier }: OrderRow,
+  {
+    ref,
+    amount,
+    bearer,
+    mayOwe,
+  }: Pick<ReturnFeeRow, 'ref' | 'amount' | 'bearer'> & { readonly mayOwe: boolean },
 ): Promise<boolean> => {
-  const charge = { order_id, order_number, shop_id, amount, ref };
-  if (!(await chargeReturnFee(context, charge, { mayOwe }))) return false;
+  if (bearer === 'shop') {
+    const charge = { order_id, order_number, shop_id, amount, ref };
+    if (!(await chargeReturnFee(context, charge, { mayOwe }))) return false;
+  } else await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
   await refundCash(context, { order_id, amount, reason: 'case', ref });
   return true;
 };
 
 /**
- * Refunds the buyer's return shipping at the cost of whoever is to blame; nothing when the buyer is. What the shop's
- * balance does not cover waits for staff.
+ * Refunds the buyer's return shipping at the cost of whoever is to blame; nothing when the buyer is. It waits for staff,
+ * unless the balance of a shop at fault covers it.
  */
 export const payReturnFee = async (
   context: Context<Tx>,
@@ -57,13 +64,15 @@ export const payReturnFee = async (
       fault,
       by_staff: false,
     });
-  const { carrier } = order;
-  const bearer = bearerOf(fault, carrier);
-  if (bearer === 'shop') {
-    if (!(await refundReturnFee(context, order, { ref, amount, mayOwe: false })))
-      await insertReturnFee(context.db, { id: opaqueId(), ref, order_id, amount, asked_at: context.now });
+  const bearer = bearerOf(fault, order.carrier);
+  if (bearer === 'shop' && (await refundReturnFee(context, order, { ref, amount, bearer, mayOwe: false })))
     return;
-  }
-  await fundRefund(context, { order_id, ref, amount, carrier: bearer === 'carrier' ? carrier : null });
-  await refundCash(context, { order_id, amount, reason: 'case', ref });
+  await insertReturnFee(context.db, {
+    id: opaqueId(),
+    ref,
+    order_id,
+    amount,
+    bearer,
+    asked_at: context.now,
+  });
 };

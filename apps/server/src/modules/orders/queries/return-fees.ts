@@ -5,8 +5,8 @@ import { selectReturnFee, selectReturnFees } from '../store/return-fees.ts';
 import { sumReturnFees } from '../store/staff-queues.ts';
 import type { ReturnFeeRow } from '../tables.ts';
 
-/** Whether staff pay return shipping that a shop could not, and the reason of whoever decided. */
-export type ReturnFeeApproval = Pick<ReturnFeeRow, 'amount' | 'state' | 'reason'>;
+/** Whether return shipping that staff have to approve is paid, by whom, and the reason of whoever decided. */
+export type ReturnFeeApproval = Pick<ReturnFeeRow, 'amount' | 'bearer' | 'state' | 'reason'>;
 
 /** Return shipping of these orders that staff have or had to decide, by what it is for. */
 export const getReturnFees = async (
@@ -32,9 +32,10 @@ export const readWaitingFees = async (
   const receipts = await transact(context, (inTransaction) =>
     returnReceipts(inTransaction, { order_id: orderId }),
   );
-  return waiting.map(({ id, ref, amount, asked_at }) => ({
+  return waiting.map(({ id, ref, amount, bearer, asked_at }) => ({
     id,
     amount,
+    bearer,
     asked_at: asked_at.toISOString(),
     receipt: receipts.get(ref) ?? null,
   }));

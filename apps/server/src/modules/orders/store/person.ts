@@ -67,7 +67,7 @@ export const selectOfPerson = async (db: Db, userId: number) => {
     .execute();
   const returnFees = await tables(db)
     .selectFrom('return_fees')
-    .select(['order_id', 'amount', 'state', 'asked_at', 'decided_at', 'reason'])
+    .select(['order_id', 'amount', 'bearer', 'state', 'asked_at', 'decided_at', 'reason'])
     .where('order_id', 'in', (query) =>
       query.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
     )

@@ -247,7 +247,7 @@ export const cashRefundMoved = async (
   return drafts;
 };
 
-/** The shop learns of a fee that it owes. */
+/** The shop is notified of a fee that it owes. */
 export const returnFeeSettled = async (
   context: Context<Tx>,
   { order_id, fee_id }: { readonly order_id: string; readonly fee_id: string },
@@ -265,7 +265,7 @@ export const returnFeeSettled = async (
         title: `${what} ${approved ? 'được duyệt' : 'không được duyệt'}`,
         body: approved ? 'Tiền được chuyển cho bạn.' : `Lý do: ${fee.reason}`,
       }),
-      ...(approved
+      ...(approved && fee.bearer === 'shop'
         ? [toShop(order, { kind: 'payment', title: `${what} được ghi nợ cho shop`, isMailed: true })]
         : []),
     ];

@@ -55,6 +55,12 @@ function MoneyRequest({ record, refusal }: Pick<OrderDecisionsProps, 'record' | 
   );
 }
 
+const FEE_BEARERS: Readonly<Record<StaffOrderRecord['return_fees'][number]['bearer'], string>> = {
+  shop: 'Số dư của shop không đủ, duyệt thì sàn trả trước và ghi nợ cho shop.',
+  carrier: 'Lỗi thuộc về đơn vị vận chuyển, duyệt thì sàn trả trước và đòi lại đơn vị vận chuyển.',
+  platform: 'Lỗi thuộc về sàn, duyệt thì sàn chịu khoản này.',
+};
+
 function ReturnFee({
   fee,
   refusal,
@@ -62,13 +68,12 @@ function ReturnFee({
   readonly fee: StaffOrderRecord['return_fees'][number];
   readonly refusal: OrderDecisionsProps['refusal'];
 }) {
-  const { id, amount, asked_at, receipt } = fee;
+  const { id, amount, bearer, asked_at, receipt } = fee;
   return (
     <>
       <Notice kind="warning">
         <p>
-          Người mua xin phí gửi trả <b>{dong(amount)}</b> lúc {dayTime(asked_at)}. Số dư của shop không đủ,
-          duyệt thì sàn trả trước và ghi nợ cho shop.
+          Người mua xin phí gửi trả <b>{dong(amount)}</b> lúc {dayTime(asked_at)}. {FEE_BEARERS[bearer]}
         </p>
         {receipt !== null && (
           <>

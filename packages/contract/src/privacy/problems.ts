@@ -7,8 +7,8 @@ export const accountHasOpenOrders = problem(
   409,
   ({ bought, sold }) =>
     sold > 0
-      ? `Shop của bạn còn ${sold} đơn hàng chưa xong, chưa báo thu tiền hoặc chưa hoàn đủ tiền mặt, hãy hoàn tất trước khi xóa tài khoản.`
-      : `Bạn còn ${bought} đơn hàng chưa xong, hãy chờ nhận hàng hoặc hủy đơn trước khi xóa tài khoản.`,
+      ? `Shop của bạn còn ${sold} đơn hàng chưa xong, chưa báo thu tiền, chưa hoàn đủ tiền mặt hoặc đang chờ duyệt phí gửi trả, hãy hoàn tất trước khi xóa tài khoản.`
+      : `Bạn còn ${bought} đơn hàng chưa xong hoặc đang chờ duyệt phí gửi trả, hãy chờ nhận hàng, chờ kết quả duyệt hoặc hủy đơn trước khi xóa tài khoản.`,
   { bought: Count, sold: Count },
 );
 /** 409: nobody could name a bank account for it afterwards. */

@@ -1,4 +1,5 @@
 import { listBankTransfers } from '@market/contract/bank-reconciliation/routes';
+import { decideReturnFee } from '@market/contract/orders/staff-routes';
 import { cancelOrder, receiveOrder, refundSellerOrder } from '@market/contract/orders/routes';
 import { confirmCashRefund, listAdminCashRefunds } from '@market/contract/orders/cash-refund-routes';
 import { deliverSellerOrder, getSellerOrder } from '@market/contract/orders/seller-routes';
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts, getBalance } from '#ledger';
 import { DAY } from '#platform/time.ts';
 import { makeBankLine } from '#test/factories/bank-lines.ts';
+import { makeReturnFee } from '#test/factories/orders.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { payShopDebt, testBank } from '#test/factories/settlement.ts';
@@ -107,6 +109,19 @@ test('a buyer is not erased while money is on its way back to them', async () =>
   await sql`update payment_refunds set state = 'succeeded', done_at = ${market.clock.now()}, next_try_at = null
     where order_id = ${world.id}`.execute(market.db);
   unwrap(await ask(world.buyer));
+});
+
+test('neither buyer nor shop is erased while return shipping waits that the shop would owe', async () => {
+  const world = await journeys.play('cod', ...SHIPPED, 'delivered', 'received');
+  await payShopDebt(market.context(), await shopOf(world));
+  const fee_id = await makeReturnFee(market.context(), world.id);
+  expect(await ask(world.buyer)).toMatchObject({ facts: { bought: 1, sold: 0 } });
+  expect(await ask(world.seller)).toMatchObject({ facts: { bought: 0, sold: 1 } });
+  const finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  const body = { fee_id, approved: false, reason: 'Biên nhận không khớp' };
+  unwrap(await finance.call(decideReturnFee, { params: { id: world.id }, body }));
+  unwrap(await ask(world.buyer));
+  unwrap(await ask(world.seller));
 });
 
 /** A complete order whose shop owes its buyer these sums in cash, by two refunds. */

@@ -5,8 +5,8 @@ import type { Buyer, OrdersTables, ShippingAddress } from '../tables.ts';
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
 /**
- * Orders of somebody and of their shops that are not finished, or whose buyer waits for return shipping; of a shop also those
- * whose buyer waits for cash, and complete ones whose cash it has yet to report.
+ * Orders of somebody and of their shops that are not finished, or whose return shipping waits for an approval, which a shop
+ * may owe; of a shop also those whose buyer waits for cash, and complete ones whose cash it has yet to report.
  */
 export const countOpen = async (
   db: Db,
@@ -17,6 +17,7 @@ export const countOpen = async (
       or id in (select order_id from return_fees where state = 'waiting'))) as bought,
     (select count(*) from orders where shop_id = any(${shopIds}::bigint[]) and (status = 'open'
       or (status = 'completed' and cod_status = 'expected')
+      or id in (select order_id from return_fees where state = 'waiting' and bearer = 'shop')
       or id in (select order_id from cash_refunds where shop_id = any(${shopIds}::bigint[])
         and state not in ('received', 'waived')))) as sold`.execute(db);
   return rows[0]!;

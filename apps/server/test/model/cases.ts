@@ -51,14 +51,15 @@ export const withSending = (
   return Math.max(refund, leftOf(model, order));
 };
 
-/** The buyer's way back is paid by a shop that is to blame; nobody of the staff approves what others bear or a shop cannot pay. */
+/** The buyer's way back is paid by a shop that is to blame; nobody of the staff approves the others. */
 const payWayBack = (model: Model, { order, fee }: MCase, fault: Fault): void => {
   if (fee === 0 || fault === 'buyer' || fault === 'none') return;
   if (isShopsCash(order)) {
     oweCash(model, order, { amount: fee, byStaff: null });
     return;
   }
-  if (bearerOf(order, fault) !== 'shop' || dueTo(model, order.shop) < fee) return;
+  if (bearerOf(order, fault) !== 'shop' || order.status === 'cancelled' || dueTo(model, order.shop) < fee)
+    return;
   post(model, fee, { debit: ofShop(model, order.shop), credit: ESCROW });
   sendCash(model, order, fee);
 };

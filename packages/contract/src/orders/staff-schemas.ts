@@ -42,7 +42,7 @@ export type ReturnReceipt = Static<typeof ReturnReceipt>;
 const WaitingReturnFee = Type.Object({
   id: OpaqueId,
   amount: Dong,
-  /** Who pays it; a shop, whose balance does not cover it, owes it. */
+  /** Who pays it; a shop owes what its balance does not cover. */
   bearer: OneOf(['shop', 'carrier', 'platform']),
   asked_at: Time,
   /** Null when its case is gone. */

@@ -1,5 +1,6 @@
 import {
   agreeCase,
+  arriveCase,
   decideCase,
   escalateCase,
   listOrderCases,
@@ -14,10 +15,11 @@ import { decideReturnFee, getStaffOrder, listStaffOrders } from '@market/contrac
 import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { DAY } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
+import { fakeCarrier, trackingWebhook, type TrackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { accounts } from '#ledger';
@@ -34,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   market.clock.set(journeys.start);
-  finance = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
+  finance = await staffOf('finance');
   stall = await market.create.stall({ tiers: [{ start: 1, price: 100_000 }] });
 });
 afterAll(async () => {
@@ -44,6 +46,8 @@ afterAll(async () => {
   await market.close();
 });
 
+const staffOf = async (role: 'finance' | 'support') =>
+  market.as(await market.create.user({ user_type: 'staff', roles: [role] }));
 /** An order of the shop of this test. */
 const orderBy = async (service: { code: string } | null, quantity: number): Promise<Journey> => {
   const buyer = await market.as(await market.create.user());
@@ -56,17 +60,21 @@ const orderBy = async (service: { code: string } | null, quantity: number): Prom
 /** A paid one that has arrived. */
 const deliveredOrder = async (quantity = 2): Promise<Journey> =>
   journeys.go(await orderBy(null, quantity), ['confirm', 'pay', 'ready', 'shipped', 'delivered']);
-/** A paid one that a carrier has delivered. */
-const carriedOrder = async (): Promise<Journey> => {
-  const world = await journeys.go(await orderBy({ code: 'ghn:1' }, 2), ['confirm', 'pay', 'ready']);
+/** The carrier of an order reports these states of its parcel. */
+const report = async ({ id }: Journey, ...states: readonly TrackingWebhook['state'][]) => {
   const { rows } = await sql<{ code: string }>`
-    select tracking_code as code from orders where id = ${world.id}`.execute(market.db);
-  for (const state of ['picked', 'delivered'] as const) {
+    select tracking_code as code from orders where id = ${id}`.execute(market.db);
+  for (const state of states) {
     market.clock.pass(1_000);
     const webhook = trackingWebhook('ghn', { code: rows[0]!.code, state, at: market.clock.now() });
     await market.app.inject(webhook);
     await market.settle();
   }
+};
+/** A paid one that a carrier brings. */
+const carriedOrder = async (...states: readonly TrackingWebhook['state'][]): Promise<Journey> => {
+  const world = await journeys.go(await orderBy({ code: 'ghn:1' }, 2), ['confirm', 'pay', 'ready']);
+  await report(world, ...states);
   return world;
 };
 /** A case about one unit. */
@@ -82,11 +90,10 @@ const sendBackAtFaultOf = async (world: Journey, fault: 'carrier' | 'platform', 
   const params = { id: opened.id };
   unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
   unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
-  const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
+  const staff = await staffOf('support');
   const decision = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' as const };
   unwrap(await staff.call(decideCase, { params, body: decision }));
-  unwrap(await world.buyer.call(sendBackCase, { params, body: { tracking_code: 'VTP123', fee } }));
-  return opened.id;
+  return sendBack(world, opened.id, fee);
 };
 /** What this account of the books has paid. */
 const paidBy = async (account: string): Promise<number> => {
@@ -96,14 +103,21 @@ const paidBy = async (account: string): Promise<number> => {
   );
   return rows[0]!.sum;
 };
-/** One unit is on its way back, for which its buyer claims this much return shipping. */
-const sendUnitBack = async (world: Journey, fee: number): Promise<string> => {
-  const { id } = await openReturn(world);
-  unwrap(await world.seller.call(agreeCase, { params: { id }, body: { return_goods: true } }));
+/** The buyer says so, and claims this much return shipping. */
+const sendBack = async ({ buyer }: Journey, id: string, fee: number): Promise<string> => {
   const parcel = { tracking_code: 'VTP123', content: 'Gửi ở bưu cục', fee };
-  unwrap(await world.buyer.call(sendBackCase, { params: { id }, body: parcel }));
+  unwrap(await buyer.call(sendBackCase, { params: { id }, body: parcel }));
   return id;
 };
+/** A case whose shop takes a unit back. */
+const agreeToReturn = async (world: Journey): Promise<string> => {
+  const { id } = await openReturn(world);
+  unwrap(await world.seller.call(agreeCase, { params: { id }, body: { return_goods: true } }));
+  return id;
+};
+/** One unit is on its way back, for which its buyer claims this much return shipping. */
+const sendUnitBack = async (world: Journey, fee: number): Promise<string> =>
+  sendBack(world, await agreeToReturn(world), fee);
 const takeBack = ({ seller }: Journey, id: string) =>
   // no stock, whose lock would make cases of a product wait for each other
   seller.call(takeBackCase, { params: { id }, body: { fit_for_sale: false } });
@@ -201,7 +215,7 @@ test.each([
 ] as const)(
   'return shipping at the fault of the %s waits, and is no debt of the shop once it is approved',
   async (fault, account) => {
-    const world = await carriedOrder();
+    const world = await carriedOrder('picked', 'delivered');
     const earned = await earn();
     unwrap(await takeBack(world, await sendBackAtFaultOf(world, fault, 200_000)));
     const before = await paidBy(account);
@@ -220,6 +234,22 @@ test.each([
     expect(rows).toEqual([]);
   },
 );
+
+test('return shipping of an order whose parcel the carrier brought back waits, whatever the shop has', async () => {
+  const earned = await earn();
+  const world = await journeys.later(await carriedOrder('picked'), 20 * DAY);
+  const id = await agreeToReturn(world);
+  await report(world, 'returning', 'returned');
+  expect((await read(world)).status).toBe('cancelled');
+  await sendBack(world, id, earned);
+  unwrap(await world.buyer.call(arriveCase, { params: { id }, body: {} }));
+  const late = await journeys.later(world, 3 * DAY);
+  await market.run('cases.expire');
+  expect(await feesOf(late)).toEqual([]);
+  finance = await staffOf('finance');
+  expect(await waitingFees(late)).toMatchObject([{ amount: earned, bearer: 'shop' }]);
+  expect(await balanceOf(late)).toMatchObject({ available: earned, debt: 0 });
+});
 
 test('of two cases at once, money for one pays one', async () => {
   const earned = await earn();

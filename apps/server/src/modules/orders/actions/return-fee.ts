@@ -45,7 +45,7 @@ export const refundReturnFee = async (
 
 /**
  * Refunds the buyer's return shipping at the cost of whoever is to blame; nothing when the buyer is. It waits for staff,
- * unless the balance of a shop at fault covers it.
+ * unless the balance of a shop at fault covers it and the order was not cancelled.
  */
 export const payReturnFee = async (
   context: Context<Tx>,
@@ -65,8 +65,9 @@ export const payReturnFee = async (
       by_staff: false,
     });
   const bearer = bearerOf(fault, order.carrier);
-  if (bearer === 'shop' && (await refundReturnFee(context, order, { ref, amount, bearer, mayOwe: false })))
-    return;
+  // of a cancelled order the carrier brought the goods back, or lost them: the buyer may have had none to send
+  const atOnce = bearer === 'shop' && order.status !== 'cancelled';
+  if (atOnce && (await refundReturnFee(context, order, { ref, amount, bearer, mayOwe: false }))) return;
   await insertReturnFee(context.db, {
     id: opaqueId(),
     ref,

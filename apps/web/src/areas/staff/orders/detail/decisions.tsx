@@ -56,7 +56,7 @@ function MoneyRequest({ record, refusal }: Pick<OrderDecisionsProps, 'record' | 
 }
 
 const FEE_BEARERS: Readonly<Record<StaffOrderRecord['return_fees'][number]['bearer'], string>> = {
-  shop: 'Số dư của shop không đủ, duyệt thì sàn trả trước và ghi nợ cho shop.',
+  shop: 'Lỗi thuộc về shop, duyệt thì trừ vào số dư của shop, phần thiếu ghi nợ cho shop.',
   carrier: 'Lỗi thuộc về đơn vị vận chuyển, duyệt thì sàn trả trước và đòi lại đơn vị vận chuyển.',
   platform: 'Lỗi thuộc về sàn, duyệt thì sàn chịu khoản này.',
 };

@@ -133,7 +133,6 @@ export const closeTurnedParcel = route({
   summary:
     'Close what waits for staff about a parcel that came back: a delivered order continues to its completion',
   body: Type.Object({ reason: Text(STAFF_REASON_LENGTH, 1) }),
-  problems: [orderNotFound, illegalTransition, ownOrderDecision],
 });
 export const deliverStaffOrder = route({
   ...staffDecision,

@@ -14,7 +14,12 @@ import {
 import { placeOrder } from '@market/contract/checkout/routes';
 import { grantCoins } from '@market/contract/coins/routes';
 import { readySellerOrder } from '@market/contract/orders/seller-routes';
-import { closeTurnedParcel, deliverStaffOrder, listStaffOrders } from '@market/contract/orders/staff-routes';
+import {
+  closeTurnedParcel,
+  deliverStaffOrder,
+  listStaffOrders,
+  withdrawMoneyRequest,
+} from '@market/contract/orders/staff-routes';
 import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -28,6 +33,7 @@ import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { checkOrders } from './queries/check.ts';
+import { insertRequest } from './store/money-requests.ts';
 
 const UNITS = 2;
 const COINS = 10_000;
@@ -274,6 +280,32 @@ test('an order that is left to people waits for staff once, and completes after 
   const complete = await journeys.later(late, 7 * DAY);
   await market.run('orders.expire');
   expect((await read(complete)).status).toBe('completed');
+});
+
+test('an order is not closed while a sum of it waits for a second person', async () => {
+  const order = await delivered('cod');
+  await sendUpdate('returning');
+  const finance = await staffOf('finance');
+  const reason = 'Kiện hàng hoàn về';
+  await market.db.transaction().execute((tx) =>
+    insertRequest(tx, {
+      order_id: order.id,
+      kind: 'refund',
+      amount: 1_000,
+      fault: 'none',
+      reason,
+      goods_back: false,
+      asked_by: finance.userId!,
+      asked_at: market.clock.now(),
+      state: 'waiting',
+    }),
+  );
+  const params = { id: order.id };
+  const close = () => finance.call(closeTurnedParcel, { params, body: { reason } });
+  expect(await close()).toMatchObject({ code: 'order.errors.money_request', facts: { reason: 'waiting' } });
+  expect(await stuckIds()).toContain(order.id);
+  unwrap(await finance.call(withdrawMoneyRequest, { params, body: { reason } }));
+  unwrap(await close());
 });
 
 test('a parcel that turns on its way after a case sent other goods is left to people', async () => {

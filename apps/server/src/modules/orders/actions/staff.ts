@@ -88,7 +88,7 @@ export const cancelMove = (
 };
 
 /** @throws moneyRequestRefused while another sum waits for a second person */
-const refuseWaiting = async (context: Context<Tx>, id: string): Promise<void> => {
+export const refuseWaiting = async (context: Context<Tx>, id: string): Promise<void> => {
   if ((await selectWaitingRequest(context.db, id)) !== undefined)
     throw moneyRequestRefused({ reason: 'waiting' });
 };

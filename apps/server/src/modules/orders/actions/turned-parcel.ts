@@ -13,7 +13,7 @@ import { lockById } from '../store/orders.ts';
 import { hasEvent } from '../store/staff-log.ts';
 import { logEvent } from './note.ts';
 import { factsOf, startDeadline } from './side-effects.ts';
-import { findOthersOrder, type Staff } from './staff.ts';
+import { findOthersOrder, refuseWaiting, type Staff } from './staff.ts';
 
 /**
  * An open order that does not follow a parcel that turned back or is lost waits for staff, once a parcel; it does not
@@ -39,7 +39,7 @@ export const leaveParcelToStaff = async (
 /**
  * Staff have decided what becomes of the money of a delivered order whose parcel turned back: it continues to its
  * completion.
- * @throws orderNotFound, ownOrderDecision, illegalTransition
+ * @throws orderNotFound, ownOrderDecision, moneyRequestRefused, illegalTransition
  */
 export const closeTurnedParcel = (
   context: Staff,
@@ -50,6 +50,8 @@ export const closeTurnedParcel = (
     const { db, now } = context;
     await lockById(db, id);
     const order = await findOthersOrder(context, id);
+    // after the completion nobody could confirm it
+    await refuseWaiting(context, id);
     const state = orderStateOf(order, now);
     if (!mayCloseParcel(state, order.stuck_at))
       throw illegalTransition({ buyer_status: buyerStatus(state), action: 'parcel' });

@@ -117,7 +117,7 @@ export function OrderDecisions({ order, record, roles, refusal, formKey }: Order
       {record.return_fees.map((fee) => (
         <ReturnFee key={fee.id} fee={fee} refusal={refusal} />
       ))}
-      {actions.includes('parcel') && (
+      {actions.includes('parcel') && !waiting && (
         <DecisionForm
           intent="parcel"
           label="Đã xử lý kiện hàng hoàn về"

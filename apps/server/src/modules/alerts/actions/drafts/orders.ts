@@ -247,7 +247,7 @@ export const cashRefundMoved = async (
   return drafts;
 };
 
-/** The shop is notified of a fee that it owes. */
+/** The shop is notified of a fee that it pays or owes. */
 export const returnFeeSettled = async (
   context: Context<Tx>,
   { order_id, fee_id }: { readonly order_id: string; readonly fee_id: string },
@@ -266,7 +266,7 @@ export const returnFeeSettled = async (
         body: approved ? 'Tiền được chuyển cho bạn.' : `Lý do: ${fee.reason}`,
       }),
       ...(approved && fee.bearer === 'shop'
-        ? [toShop(order, { kind: 'payment', title: `${what} được ghi nợ cho shop`, isMailed: true })]
+        ? [toShop(order, { kind: 'payment', title: `${what} được trừ vào số dư của shop`, isMailed: true })]
         : []),
     ];
   });

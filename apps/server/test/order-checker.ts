@@ -93,7 +93,8 @@ const RULES: Readonly<Record<string, string>> = {
   'a cancelled order that was paid gets its money back, once': `
     select o.id from orders o where o.status = 'cancelled' and o.payment_method <> 'cod'
       and o.financial_status in ('paid', 'partially_refunded', 'refunded')
-      and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id and r.reason <> 'change') <> o.total_price`,
+      and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id
+        and r.reason <> 'change' and r.ref not like 'case:%:return') <> o.total_price`,
   'nothing goes back of an order but what came in for it': `
     select o.id from orders o where (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id and r.reason <> 'case') >
       greatest((select coalesce(sum(p.amount), 0) from payment_orders p join payments m on m.id = p.payment_id

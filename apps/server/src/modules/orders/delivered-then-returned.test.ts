@@ -27,7 +27,7 @@ import type { ParcelState } from '#ports/carrier.ts';
 import { DAY } from '#platform/time.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
-import { startMarket, type Market } from '#test/market.ts';
+import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
@@ -282,30 +282,40 @@ test('an order that is left to people waits for staff once, and completes after 
   expect((await read(complete)).status).toBe('completed');
 });
 
-test('an order is not closed while a sum of it waits for a second person', async () => {
-  const order = await delivered('cod');
-  await sendUpdate('returning');
-  const finance = await staffOf('finance');
-  const reason = 'Kiện hàng hoàn về';
-  await market.db.transaction().execute((tx) =>
+/** A refund of an order that a second person has yet to confirm. */
+const requestRefund = ({ id }: Journey, { userId }: As) =>
+  market.db.transaction().execute((tx) =>
     insertRequest(tx, {
-      order_id: order.id,
+      order_id: id,
       kind: 'refund',
       amount: 1_000,
       fault: 'none',
-      reason,
+      reason: 'Kiện hàng hoàn về',
       goods_back: false,
-      asked_by: finance.userId!,
+      asked_by: userId!,
       asked_at: market.clock.now(),
       state: 'waiting',
     }),
   );
-  const params = { id: order.id };
-  const close = () => finance.call(closeTurnedParcel, { params, body: { reason } });
-  expect(await close()).toMatchObject({ code: 'order.errors.money_request', facts: { reason: 'waiting' } });
-  expect(await stuckIds()).toContain(order.id);
-  unwrap(await finance.call(withdrawMoneyRequest, { params, body: { reason } }));
-  unwrap(await close());
+
+test('an order is not closed or called delivered while a sum of it waits for a second person', async () => {
+  const turned = await delivered('cod');
+  await sendUpdate('returning');
+  const late = await onItsWay();
+  const finance = await staffOf('finance');
+  const body = { reason: 'Kiện hàng hoàn về' };
+  const close = () => finance.call(closeTurnedParcel, { params: { id: turned.id }, body });
+  const deliver = () => finance.call(deliverStaffOrder, { params: { id: late.id }, body });
+  for (const order of [turned, late]) await requestRefund(order, finance);
+  for (const decide of [close, deliver])
+    expect(await decide()).toMatchObject({
+      code: 'order.errors.money_request',
+      facts: { reason: 'waiting' },
+    });
+  expect(await stuckIds()).toContain(turned.id);
+  for (const { id } of [turned, late])
+    unwrap(await finance.call(withdrawMoneyRequest, { params: { id }, body }));
+  for (const decide of [close, deliver]) unwrap(await decide());
 });
 
 test('a parcel that turns on its way after a case sent other goods is left to people', async () => {

@@ -103,15 +103,20 @@ export const cancelAsStaff = (context: Staff, id: string, cancellation: StaffCan
     return cancelMove(order, now, cancellation);
   });
 
-/** Accepts that an order arrived, by its proof. @throws orderNotFound, illegalTransition, ownOrderDecision */
+/**
+ * Accepts that an order arrived, by its proof.
+ * @throws orderNotFound, illegalTransition, ownOrderDecision, moneyRequestRefused
+ */
 export const deliverAsStaff = (context: Staff, id: string, { reason }: { reason: string }) =>
-  moveOrder(context, othersOrder(context, id), (order) =>
-    logged({ action: 'deliver', by: 'staff', why: reason.trim() }, order, {
+  moveOrder(context, othersOrder(context, id), async (order, _now, context) => {
+    // after the completion nobody could confirm it
+    await refuseWaiting(context, id);
+    return logged({ action: 'deliver', by: 'staff', why: reason.trim() }, order, {
       action: 'orders.delivered',
       reason,
       after: { shipment: 'delivered' },
-    }),
-  );
+    });
+  });
 
 /**
  * Decides whether the shop has the cash of a complete order; its fees are owed on cash that it has.

@@ -125,7 +125,7 @@ export function OrderDecisions({ order, record, roles, refusal, formKey }: Order
           refusal={refusal}
         />
       )}
-      {actions.includes('delivered') && (
+      {actions.includes('delivered') && !waiting && (
         <DecisionForm
           intent="delivered"
           label="Công nhận đã giao"

@@ -1,6 +1,6 @@
 import type { Case } from '@market/contract/cases/schemas';
 import { describe, expect, it } from 'vitest';
-import { deadlineText, outcomeLines, returnFeeLine, reviewLines, statusText } from './case-text.ts';
+import { deadlineText, outcomeLines, returnFeeLines, reviewLines, statusText } from './case-text.ts';
 
 const answer_by = '2026-11-21T07:05:00Z';
 const offer = { amount: 50_000, note: 'Bù một phần' };
@@ -120,11 +120,11 @@ describe('a decision that is looked at again', () => {
 
 describe('return shipping that the shop could not pay', () => {
   const line = (state: 'waiting' | 'approved' | 'refused', reason = '') =>
-    returnFeeLine({ return_fee: 35_000, return_fee_approval: { state, reason } });
+    returnFeeLines({ return_fee: 35_000, return_fee_approval: { state, reason } }).join();
   it('says that it waits, and what became of it', () => {
     expect(line('waiting')).toMatch(/^Phí gửi trả 35\.000\s₫ đang chờ .+ duyệt\.$/);
     expect(line('approved', 'Khớp')).toMatch(/được duyệt/);
     expect(line('refused', 'Biên nhận của đơn khác')).toMatch(/không được duyệt: Biên nhận của đơn khác$/);
-    expect(returnFeeLine({ return_fee: 35_000, return_fee_approval: null })).toBeNull();
+    expect(returnFeeLines({ return_fee: 35_000, return_fee_approval: null })).toEqual([]);
   });
 });

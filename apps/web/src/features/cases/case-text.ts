@@ -191,16 +191,16 @@ export const reviewLines = ({ review }: Pick<Case, 'review'>, side: Side): strin
 };
 
 /** What becomes of return shipping that waits for an approval. */
-export const returnFeeLine = ({
+export const returnFeeLines = ({
   return_fee,
   return_fee_approval: approval,
-}: Pick<Case, 'return_fee' | 'return_fee_approval'>): string | null => {
-  if (approval === null) return null;
+}: Pick<Case, 'return_fee' | 'return_fee_approval'>): string[] => {
+  if (approval === null) return [];
   const fee = `Phí gửi trả ${dong(return_fee)}`;
-  if (approval.state === 'waiting') return `${fee} đang chờ ${marketName()} duyệt.`;
+  if (approval.state === 'waiting') return [`${fee} đang chờ ${marketName()} duyệt.`];
   return approval.state === 'approved'
-    ? `${fee} được duyệt và chuyển cho người mua.`
-    : `${fee} không được duyệt: ${approval.reason}`;
+    ? [`${fee} được duyệt và chuyển cho người mua.`]
+    : [`${fee} không được duyệt: ${approval.reason}`];
 };
 
 export type CaseStep = Exclude<Case['actions'][number], 'decide'> | 'look_again';

@@ -1,4 +1,5 @@
 import { changeSettings } from '@market/contract/market-settings/routes';
+import { dong } from '@market/contract/rules/money';
 import { addToCart } from '@market/contract/cart/routes';
 import { listShippingRates } from '@market/contract/shipping/routes';
 import type { ShippingAddressInput } from '@market/contract/shipping/schemas';
@@ -52,6 +53,16 @@ test('from 20 kg coach freight is offered', async () => {
 test('goods at the shop’s threshold have free delivery', async () => {
   const outcome = await ratesFor({ province_id: 1 }, 10, { free_shipping_threshold: 900_000 });
   expect(codesAndPrices(outcome)).toContainEqual(['table:standard', 0]);
+});
+
+test('the days of free delivery and of a coach stand in the dates alone', async () => {
+  const texts = [
+    await ratesFor({ province_id: 1 }, 10, { free_shipping_threshold: 900_000 }),
+    await ratesFor({ province_id: 1 }, 80),
+  ].flatMap((outcome) => unwrap(outcome).rates.map(({ description }) => description));
+  expect(texts).toEqual(
+    expect.arrayContaining([`Shop miễn phí giao cho đơn từ ${dong(900_000)}`, 'Lấy hàng tại bến xe gần bạn']),
+  );
 });
 
 test('a rate has an arrival time, arranged delivery has none', async () => {

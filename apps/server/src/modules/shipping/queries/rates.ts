@@ -25,11 +25,11 @@ const describe = ({ code, free, days }: TableRate, shop: ShopRecord): string => 
   if (code === 'self') return 'Bạn và shop tự hẹn cách giao và phí giao';
   if (code === 'pickup')
     return `Nhận tại ${addressText({ ...shop, address1: shop.address, ward: shop.district === '' ? shop.ward : '' })}`;
+  // the days stand in the dates of the rate
+  if (free) return `Shop miễn phí giao cho đơn từ ${dong(shop.free_shipping_threshold ?? 0)}`;
+  if (code === 'coach') return 'Lấy hàng tại bến xe gần bạn';
   const [from, to] = days!;
-  const when = from === to ? `${from} ngày` : `${from}–${to} ngày`;
-  if (free)
-    return `Shop miễn phí giao cho đơn từ ${dong(shop.free_shipping_threshold ?? 0)}, nhận sau ${when}`;
-  return code === 'coach' ? `Nhận tại bến xe gần bạn sau ${when}` : `Nhận hàng sau ${when}`;
+  return `Nhận hàng sau ${from === to ? `${from} ngày` : `${from}–${to} ngày`}`;
 };
 
 /** The agreed fee instead of the table's, except where both sides arrange it themselves. */

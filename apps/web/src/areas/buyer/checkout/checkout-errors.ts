@@ -1,5 +1,7 @@
 // Maps server errors to sections of the page, and lists short stock.
 
+import { isFinalAnswer } from '#app/idempotent-call.ts';
+
 /** Section of the page; `page` is the notice above all sections. */
 export type CheckoutBlock = 'address' | 'shipping' | 'payment' | 'lines' | 'codes' | 'coins' | 'page';
 
@@ -8,6 +10,8 @@ export interface CheckoutProblem {
   readonly status: number;
   readonly message: string;
   readonly facts: Record<string, unknown>;
+  /** The order may have been placed all the same. */
+  readonly outcomeUnknown?: true;
 }
 
 /** The account has no verified phone number. */
@@ -28,6 +32,16 @@ const BLOCKS: Readonly<Record<string, CheckoutBlock>> = {
 
 export const blockOfProblem = ({ code }: Pick<CheckoutProblem, 'code'>): CheckoutBlock =>
   BLOCKS[code] ?? (code.startsWith('cart.errors.') ? 'lines' : 'page');
+
+/** Why placing failed. Until the answer is final, the same press sends the same order with the same key. */
+export const placingProblem = (problem: CheckoutProblem): CheckoutProblem =>
+  isFinalAnswer(problem) || blockOfProblem(problem) !== 'page'
+    ? problem
+    : {
+        ...problem,
+        message: `${problem.message} Chưa rõ đơn đã được đặt hay chưa: hãy bấm “Đặt hàng” lần nữa, đơn không bị đặt hai lần.`,
+        outcomeUnknown: true,
+      };
 
 export const shopOfProblem = ({ facts }: Pick<CheckoutProblem, 'facts'>): number | null =>
   typeof facts['shop_id'] === 'number' ? facts['shop_id'] : null;

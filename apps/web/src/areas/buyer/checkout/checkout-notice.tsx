@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { CART_PATH } from '#app/paths.ts';
+import { CART_PATH, ORDERS_PATH } from '#app/paths.ts';
 import { Notice } from '#ui/notice.tsx';
 import { useFocusRefusal } from '#ui/use-focus-refusal.ts';
 import { shortItems } from './checkout-errors.ts';
@@ -29,6 +29,14 @@ export function CheckoutNotice({ notices, onRetry }: CheckoutNoticeProps) {
               </li>
             ))}
           </ul>
+        )}
+        {refusal.outcomeUnknown && (
+          <Link
+            to={ORDERS_PATH}
+            className="mt-1 inline-flex min-h-8 items-center font-semibold underline underline-offset-2"
+          >
+            Xem đơn hàng của bạn trước
+          </Link>
         )}
         {onRetry !== undefined && (
           <button type="button" className="mt-1 min-h-8 font-semibold underline" onClick={onRetry}>

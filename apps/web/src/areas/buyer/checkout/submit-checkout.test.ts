@@ -166,6 +166,17 @@ describe('an order without scripts', () => {
     expect(form?.key).toBe(key);
   });
 
+  it.each([
+    ['request.errors.unexpected', 500, true],
+    ['request.errors.offline', 0, true],
+    ['idempotency.errors.in_progress', 409, true],
+    ['order.errors.unpaid_limit', 409, undefined],
+    ['shipping.errors.no_rates', 503, undefined],
+  ])('that failed with %s and %i: its outcome is unknown, %s', async (code, status, unknown) => {
+    const { refusal: shown } = await submit({}, { place: { ...refusal(code), status } });
+    expect([shown?.outcomeUnknown, /đặt hai lần/.test(shown!.message)]).toEqual([unknown, unknown === true]);
+  });
+
   it('asks to check the new total after another choice', async () => {
     const { refusal: shown } = await submit({}, { place: refusal('order.errors.quote_invalid') });
     expect(shown?.message).toMatch(/kiểm tra tổng tiền mới/);

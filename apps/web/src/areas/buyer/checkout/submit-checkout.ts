@@ -6,7 +6,7 @@ import type { Services } from '@market/contract/web';
 import { paymentRedirect } from '#features/payment/payment-redirect.ts';
 import { placePayload } from '#features/cart/checkout-payload.ts';
 import { INITIAL_VERIFICATION, type ContactVerification } from '#features/account/contact-verification.ts';
-import { PHONE_REQUIRED, type CheckoutProblem } from './checkout-errors.ts';
+import { PHONE_REQUIRED, placingProblem, type CheckoutProblem } from './checkout-errors.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { isFinalAnswer } from '#app/idempotent-call.ts';
 import { invoiceErrors, trimInvoice, type InvoiceErrors } from './use-invoice.ts';
@@ -81,7 +81,8 @@ export const submitCheckout = async (
   const body = placePayload(payload, { token: form.quoteToken, noteOf, invoice });
   const answer = await callOnce(form.key)(placeCheckout, { body });
   if (!answer.ok) {
-    const problem = answer.code === quoteInvalid.code ? OTHER_TOTAL : (answer as CheckoutProblem);
+    const problem =
+      answer.code === quoteInvalid.code ? OTHER_TOTAL : placingProblem(answer as CheckoutProblem);
     // until the answer is final, the same form is submitted again
     const key = isFinalAnswer(answer) ? null : form.key;
     const asked = problem.code === PHONE_REQUIRED ? INITIAL_VERIFICATION : null;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callIdempotently } from '#app/idempotent-call.ts';
 import { loadCartCount } from '#app/session/actions.ts';
-import type { CheckoutProblem } from './checkout-errors.ts';
+import { placingProblem, type CheckoutProblem } from './checkout-errors.ts';
 import { paymentRedirect } from '#features/payment/payment-redirect.ts';
 
 const ORDER_KEY = 'order_key';
@@ -47,7 +47,7 @@ export const usePlaceOrder = (onRefused: (refusal: CheckoutProblem) => void) => 
     }
     running.current = false;
     setPlacing(false);
-    onRefused(answer as CheckoutProblem);
+    onRefused(placingProblem(answer as CheckoutProblem));
   };
   return { placing, place };
 };

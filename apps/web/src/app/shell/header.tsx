@@ -51,7 +51,7 @@ export function Header({ categories, name }: HeaderProps) {
     // without a box of its own, so that the row with the search sticks while the page scrolls
     <header className="contents">
       <TopBar />
-      <div className="market-head sticky -top-15 z-30 border-b border-line bg-surface lg:top-0">
+      <div className="market-head sticky -top-15 z-30 lg:has-aria-expanded:z-60 border-b border-line bg-surface lg:top-0">
         <div className="awning absolute inset-x-0 top-0 z-10" />
         <div className="wrap pt-4 pb-3 lg:pt-5 lg:pb-3.5">
           <div className="flex items-center gap-3 lg:gap-6">

@@ -1,7 +1,7 @@
 import { listMessages } from '@market/contract/chat/routes';
 import type { ChatMessage, Conversation } from '@market/contract/chat/schemas';
 import { Maximize2, MessagesSquare, Minus } from '#ui/icons.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
 import { useSession } from '#app/session/session-store.ts';
@@ -168,8 +168,19 @@ function Frame({
 export default function ChatPanel(props: ChatPanelProps) {
   const { conversations, conversationId, takesFocus, onClose } = props;
   const open = conversations.find(({ id }) => id === conversationId);
+  const closeByKey = ({ key, nativeEvent, target, currentTarget }: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || nativeEvent.isComposing) return;
+    // a dialog or a menu inside closes first
+    const inner =
+      (target as Element).closest('dialog') ?? currentTarget.querySelector('[aria-expanded=true]');
+    if (inner === null) onClose();
+  };
   return (
-    <div className="pointer-events-none fixed right-6 bottom-6 z-50 flex items-end gap-3 *:pointer-events-auto">
+    <div
+      role="presentation"
+      className="pointer-events-none fixed right-6 bottom-6 z-50 flex items-end gap-3 *:pointer-events-auto"
+      onKeyDown={closeByKey}
+    >
       {open !== undefined && <Heads {...props} />}
       <Frame key={open?.id ?? 'list'} takesFocus={takesFocus}>
         {open === undefined ? (

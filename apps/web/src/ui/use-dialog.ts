@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react';
 import { openDialogs } from './open-dialogs.ts';
 
-/** What opened the dialog may be removed with what it was for, such as a selection: the content is next. */
-const focusContent = (): void => {
+/** What had the focus may be removed with what it was for, such as a selection: the content is next. */
+export const focusContent = (): void => {
   if (document.activeElement === document.body)
     document.querySelector('main')?.focus({ preventScroll: true });
 };

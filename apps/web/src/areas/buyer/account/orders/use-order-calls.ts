@@ -7,6 +7,7 @@ import { callIdempotently, usePageKeys } from '#app/idempotent-call.ts';
 import type { ChosenReason } from '#features/orders/reason-dialog.tsx';
 import { session } from '#app/session/session-store.ts';
 import { toast } from '#ui/toast-store.ts';
+import { focusContent } from '#ui/use-dialog.ts';
 import { repurchaseResult } from './repurchase.ts';
 import { cancellationResult, STEP_RESULTS } from './detail/steps/step-text.ts';
 
@@ -31,6 +32,8 @@ export const useOrderCalls = ({ onChanged, onDeleted, onStale }: OrderActionHand
     setBusy({ id, code });
     const result = await work();
     setBusy(null);
+    // the button may be gone with the action
+    requestAnimationFrame(focusContent);
     return result;
   };
   const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {

@@ -47,7 +47,7 @@ export function QuotationButtons({
   beside = false,
 }: QuotationButtonsProps & { readonly beside?: boolean }) {
   const { id, rfq_id, shop, actions, messages_count } = quotation;
-  const link = 'flex min-h-9 items-center gap-1.5 font-semibold text-ink-2 hover:text-ink max-lg:min-h-11';
+  const link = 'flex min-h-9 items-center gap-1 font-semibold text-ink-2 hover:text-ink max-lg:min-h-11';
   const canAsk = actions.includes('message') || messages_count > 0;
   const askText = `Hỏi thêm${messages_count > 0 ? ` (${messages_count})` : ''}`;
   const chat = (
@@ -76,10 +76,10 @@ export function QuotationButtons({
   return (
     <div className="space-y-2">
       <MainButton quotation={quotation} first={first} />
-      <div className="flex flex-wrap justify-center gap-x-4 text-sm">
+      <div className="flex flex-wrap justify-center gap-x-2.5 text-sm">
         {canAsk && (
           <Link to={stepPath(rfq_id, 'hoi', id)} className={link}>
-            <MessageCircleMore aria-hidden className="ico" />
+            <MessageCircleMore aria-hidden className="ico size-4!" />
             {askText}
           </Link>
         )}

@@ -32,5 +32,7 @@ test('the reason of a cancellation that could not be sent is there to send again
   await agree.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Đã hủy đơn|^Đã gửi yêu cầu hủy/).first()).toBeVisible();
+  // the button is gone
+  await expect(page.getByRole('main')).toBeFocused();
   allowAbortedRequests(pageErrors);
 });

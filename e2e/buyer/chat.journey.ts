@@ -71,6 +71,9 @@ test('a buyer and a shop chat live, and the chat button of other pages counts un
   await expect(corner).toBeVisible();
   await buyer.keyboard.press('Tab');
   await expect(corner.locator(':focus')).toHaveCount(1);
+  await buyer.keyboard.press('Escape');
+  await expect(corner).toHaveCount(0);
+  await expect(chatButton).toBeFocused();
 });
 
 test('messages that failed to send stay after a reload, and are sent once when the network is back', async ({

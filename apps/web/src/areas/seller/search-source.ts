@@ -1,7 +1,6 @@
 import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import { listSellerOrders } from '@market/contract/orders/seller-routes';
 import { formatNumber } from '@market/contract/rules/money';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
 import { roleMay, type ShopRole } from '@market/contract/rules/shop-roles';
 import { listShopCustomers } from '@market/contract/shop-customers/routes';
 import type { Call } from '@market/contract/web';
@@ -17,7 +16,7 @@ const findOrders = async (call: Call, keyword: string): Promise<SearchGroup | nu
   const hits = answer.value.data.orders.map((order) => ({
     to: sellerOrderPath(order.id),
     title: `#${order.orderNumber} · ${order.shippingAddress.name}`,
-    hint: BUYER_STATUS_LABELS[order.buyer_status],
+    hint: order.statusLabel,
   }));
   return { label: 'Đơn hàng', hits };
 };

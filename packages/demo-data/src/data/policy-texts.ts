@@ -11,7 +11,7 @@ export const POLICY_TEXTS: readonly {
 <h2>Khi nào được trả</h2>
 <ul><li>Thiếu hàng, sai size, sai màu, sai mẫu.</li><li>Hàng lỗi: rách, bẩn, hỏng đường may, lem màu.</li><li>Hàng khác chất liệu shop đã ghi.</li></ul>
 <h2>Cách làm</h2>
-<ol><li>Mở đơn hàng, bấm <strong>Yêu cầu hỗ trợ</strong> trong vòng 7 ngày kể từ khi nhận.</li><li>Gửi ảnh hoặc video, chọn trả hàng hay giữ hàng và nhận lại một phần tiền.</li><li>Shop trả lời trong 48 giờ. Hai bên không thống nhất được thì chợ xem xét và quyết định.</li></ol>
+<ol><li>Mở đơn hàng, bấm <strong>Yêu cầu đổi trả</strong> trong vòng 7 ngày kể từ khi nhận.</li><li>Gửi ảnh hoặc video, chọn trả hàng hay giữ hàng và nhận lại một phần tiền.</li><li>Shop trả lời trong 48 giờ. Hai bên không thống nhất được thì chợ xem xét và quyết định.</li></ol>
 <h2>Tiền về khi nào</h2>
 <p>Tiền được hoàn theo đúng cách bạn đã trả. Ví điện tử và thẻ nội địa thường về trong ngày, chuyển khoản trong 1 đến 3 ngày làm việc.</p>`,
   },

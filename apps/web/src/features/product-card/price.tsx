@@ -20,7 +20,9 @@ interface PriceProps {
 export function Price({ low, high, deal = false, text, short = false, className }: PriceProps) {
   if (text)
     return (
-      <span className={clsx('price font-bold text-ink', short && 'block wrap-anywhere', className)}>{text}</span>
+      <span className={clsx('price font-bold text-ink', short && 'block wrap-anywhere', className)}>
+        {text}
+      </span>
     );
   if (low === null)
     return (

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { LineRows } from './bank/line-rows.tsx';
 import { BatchList } from './batches/batch-list.tsx';
 import { PayoutRows } from './payouts/payout-rows.tsx';
+import { refundsPath } from './refunds/refund-address.ts';
 
 const AT = '2026-11-29T03:00:00.000Z';
 const PAGE = 2;
@@ -54,6 +55,11 @@ test('what is opened in a list of finance leaves its page of the list', () => {
     /\?page=2&dong=7$/,
   );
   expect(hrefIn(<BatchList batches={[batch]} selectedId={null} page={PAGE} />)).toMatch(/\?page=2&tep=b1$/);
+});
+
+test('a page of one list of refunds leaves the page of the other', () => {
+  expect(refundsPath({ page: 1, wayPage: 1 })).toBe('/quan-tri/tai-chinh/hoan-tien');
+  expect(refundsPath({ page: PAGE, wayPage: 3 })).toBe('/quan-tri/tai-chinh/hoan-tien?page=2&cong=3');
 });
 
 test('a payout of the list says what to look at before it goes into a file', () => {

@@ -15,6 +15,7 @@ import { FinancePage } from '../finance-page.tsx';
 import { loadWork } from '../load-work.ts';
 import { Panel } from '../panel.tsx';
 import type { Route } from './+types/route';
+import { ON_THE_WAY_PAGE, refundsPath } from './refund-address.ts';
 import { RefundRow } from './refund-row.tsx';
 
 const PER_PAGE = 20;
@@ -22,20 +23,29 @@ const PER_PAGE = 20;
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'finance');
   const { call } = args.context.get(servicesContext);
-  const page = parsePage(args.url.searchParams.get('page'), PER_PAGE);
+  const search = args.url.searchParams;
+  const page = parsePage(search.get('page'), PER_PAGE);
+  const wayPage = parsePage(search.get(ON_THE_WAY_PAGE), PER_PAGE);
   const [work, byHand, onTheirWay] = await Promise.all([
     loadWork(call),
     call(listRefunds, { query: { state: 'by_hand', page, limit: PER_PAGE } }),
-    call(listRefunds, { query: { state: 'queued', limit: PER_PAGE } }),
+    call(listRefunds, { query: { state: 'queued', page: wayPage, limit: PER_PAGE } }),
   ]);
   redirectPastEnd(args.url, {
     total: byHand.ok ? byHand.value.data.total : undefined,
     page,
     perPage: PER_PAGE,
   });
+  redirectPastEnd(args.url, {
+    total: onTheirWay.ok ? onTheirWay.value.data.total : undefined,
+    page: wayPage,
+    perPage: PER_PAGE,
+    parameter: ON_THE_WAY_PAGE,
+  });
   return {
     work,
     page,
+    wayPage,
     byHand: byHand.ok ? byHand.value.data : null,
     onTheirWay: onTheirWay.ok ? onTheirWay.value.data : null,
   };
@@ -50,7 +60,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
-  const { work, page, byHand, onTheirWay } = loaderData;
+  const { work, page, wayPage, byHand, onTheirWay } = loaderData;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   return (
@@ -98,17 +108,31 @@ export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pages={pageCount(byHand?.total ?? 0, PER_PAGE)}
-        pathOf={(number) => (number === 1 ? STAFF_REFUNDS_PATH : `${STAFF_REFUNDS_PATH}?page=${number}`)}
+        pathOf={(number) => refundsPath({ page: number, wayPage })}
       />
+      {onTheirWay === null && (
+        <div className="mt-4">
+          <RetryRow
+            title="Chưa tải được khoản cổng đang hoàn"
+            onRetry={() => void revalidator.revalidate()}
+            loading={loading}
+          />
+        </div>
+      )}
       {onTheirWay !== null && onTheirWay.total > 0 && (
         <div className="mt-4">
           <Panel title="Cổng đang hoàn" note={`${formatNumber(onTheirWay.total)} khoản`}>
-            <ul>
+            <ul aria-busy={loading}>
               {onTheirWay.refunds.map((refund) => (
                 <RefundRow key={refund.id} refund={refund} />
               ))}
             </ul>
           </Panel>
+          <Pagination
+            page={wayPage}
+            pages={pageCount(onTheirWay.total, PER_PAGE)}
+            pathOf={(number) => refundsPath({ page, wayPage: number })}
+          />
         </div>
       )}
     </FinancePage>

@@ -43,7 +43,10 @@ export function Recipient({ order }: { readonly order: SellerOrder }) {
   const { shippingAddress } = order;
   return (
     <>
-      <b className="font-medium lg:block lg:max-w-28 lg:truncate min-[87.5rem]:w-max min-[87.5rem]:max-w-36 2xl:max-w-40">
+      <b
+        title={shippingAddress.name}
+        className="font-medium lg:block lg:max-w-28 lg:truncate min-[87.5rem]:w-max min-[87.5rem]:max-w-36 2xl:max-w-40"
+      >
         {shippingAddress.name}
       </b>
       <span className="block text-xs text-ink-3">{shortPlace(shippingAddress)}</span>

@@ -2,7 +2,6 @@ import type { StaffOrder, StaffOrderRecord } from '@market/contract/orders/staff
 import { CASE_FAULT_LABELS, CASE_FAULTS } from '@market/contract/rules/case-faults';
 import { dong } from '@market/contract/rules/money';
 import { staffMay, type StaffRole } from '@market/contract/rules/staff-roles';
-import { Evidence } from '#features/cases/evidence.tsx';
 import { PlainField } from '#features/workspace/plain-field.tsx';
 import type { DecisionRefusal } from '#features/decisions/decide-by-form.ts';
 import { DecisionForm } from '#features/decisions/decision-form.tsx';
@@ -10,6 +9,7 @@ import { Field, Select } from '#ui/field.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Checkbox } from '#ui/selection-controls.tsx';
+import { ReturnFee } from './return-fee.tsx';
 
 function FaultField() {
   return (
@@ -51,53 +51,6 @@ function MoneyRequest({ record, refusal }: Pick<OrderDecisionsProps, 'record' | 
         </DecisionForm>
       )}
       <DecisionForm intent="withdraw_money" label="Rút đề nghị" refusal={refusal} />
-    </>
-  );
-}
-
-const FEE_BEARERS: Readonly<Record<StaffOrderRecord['return_fees'][number]['bearer'], string>> = {
-  shop: 'Lỗi thuộc về shop, duyệt thì trừ vào số dư của shop, phần thiếu ghi nợ cho shop.',
-  carrier: 'Lỗi thuộc về đơn vị vận chuyển, duyệt thì sàn trả trước và đòi lại đơn vị vận chuyển.',
-  platform: 'Lỗi thuộc về sàn, duyệt thì sàn chịu khoản này.',
-};
-
-function ReturnFee({
-  fee,
-  refusal,
-}: {
-  readonly fee: StaffOrderRecord['return_fees'][number];
-  readonly refusal: OrderDecisionsProps['refusal'];
-}) {
-  const { id, amount, bearer, asked_at, receipt } = fee;
-  return (
-    <>
-      <Notice kind="warning">
-        <p>
-          Người mua xin phí gửi trả <b>{dong(amount)}</b> lúc {dayTime(asked_at)}. {FEE_BEARERS[bearer]}
-        </p>
-        {receipt !== null && (
-          <>
-            <p>
-              {['Yêu cầu', receipt.case_number, receipt.carrier, receipt.tracking_code]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {receipt.content !== '' && <p className="break-words whitespace-pre-line">{receipt.content}</p>}
-            <Evidence images={receipt.images} author="người mua" />
-          </>
-        )}
-      </Notice>
-      <DecisionForm intent="approve_fee" label={`Duyệt phí gửi trả ${dong(amount)}`} danger refusal={refusal}>
-        <input type="hidden" name="fee_id" value={id} />
-      </DecisionForm>
-      <DecisionForm
-        intent="refuse_fee"
-        label={`Không duyệt phí gửi trả ${dong(amount)}`}
-        hint="Người mua đọc được lý do."
-        refusal={refusal}
-      >
-        <input type="hidden" name="fee_id" value={id} />
-      </DecisionForm>
     </>
   );
 }

@@ -88,6 +88,30 @@ interface PaymentRecordProps {
   readonly mayAsk: boolean;
 }
 
+interface MoneyLineProps {
+  readonly text: string;
+  readonly amount: string;
+  readonly at: string;
+  readonly reference?: string | null;
+}
+
+function MoneyLine({ text, amount, at, reference = null }: MoneyLineProps) {
+  return (
+    <li className="py-2">
+      <p className="flex gap-3">
+        <span className="min-w-0">{text}</span>
+        <b className="num ml-auto flex-none font-semibold">{amount}</b>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-ink-3">
+        <time dateTime={at} className="num">
+          {dayTime(at)}
+        </time>
+        {reference !== null && <code className="break-all">{reference}</code>}
+      </p>
+    </li>
+  );
+}
+
 export function PaymentRecord({ payment, refusal, mayAsk }: PaymentRecordProps) {
   if (payment === null) return null;
   return (
@@ -100,24 +124,26 @@ export function PaymentRecord({ payment, refusal, mayAsk }: PaymentRecordProps) 
       />
       <ul className="mt-3 divide-y divide-line text-sm">
         {payment.receipts.map(({ provider, amount, received_at, reference }, index) => (
-          <li key={index} className="flex flex-wrap gap-x-3 py-2">
-            <span>Nhận từ {ledgerAccountLabel(`gateway:${provider}`)}</span>
-            {reference !== null && <code className="break-all text-ink-3">{reference}</code>}
-            <b className="num ml-auto font-semibold">{dong(amount)}</b>
-            <span className="num w-full text-ink-3">{dayTime(received_at)}</span>
-          </li>
+          <MoneyLine
+            key={index}
+            text={`Nhận từ ${ledgerAccountLabel(`gateway:${provider}`)}`}
+            amount={dong(amount)}
+            at={received_at}
+            reference={reference}
+          />
         ))}
         {payment.refunds.map(({ id, amount, queued_at, done_at }) => (
-          <li key={id} className="flex flex-wrap gap-x-3 py-2">
-            <span>{done_at === null ? 'Đang hoàn' : 'Đã hoàn'}</span>
-            <b className="num ml-auto font-semibold">−{dong(amount)}</b>
-            <span className="num w-full text-ink-3">{dayTime(done_at ?? queued_at)}</span>
-          </li>
+          <MoneyLine
+            key={id}
+            text={done_at === null ? 'Đang hoàn' : 'Đã hoàn'}
+            amount={`−${dong(amount)}`}
+            at={done_at ?? queued_at}
+          />
         ))}
       </ul>
       <ProviderReports reports={payment.reports} />
       {mayAsk && payment.provider_label !== null && (
-        <div className="mt-3">
+        <div className="mt-3 max-w-sm">
           <DecisionForm
             intent="query_payment"
             label="Hỏi lại cổng thanh toán"
@@ -147,7 +173,7 @@ export function ParcelRecord({ parcel }: { readonly parcel: StaffOrderRecord['pa
       <ul className="mt-3 space-y-1.5 text-sm">
         {parcel.events.map(({ at, text }) => (
           <li key={`${at} ${text}`} className="flex gap-3">
-            <time dateTime={at} className="num flex-none text-ink-3">
+            <time dateTime={at} className="num w-24 flex-none text-ink-3">
               {dayTime(at)}
             </time>
             {text}

@@ -17,6 +17,7 @@ import { addressLine } from '#features/places/address-line.ts';
 import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { requireStaff } from '../../require-staff.ts';
 import { Escrow, OrderState } from '../order-cells.tsx';
@@ -89,6 +90,10 @@ function Parties({ order }: { readonly order: StaffOrder }) {
   );
 }
 
+/** Its parcel goes back, or is back, while the order itself has not ended. */
+const isTurned = ({ buyer_status, shipmentStatus }: StaffOrder): boolean =>
+  buyer_status !== 'cancelled' && (shipmentStatus === 'returning' || shipmentStatus === 'returned');
+
 export default function StaffOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { order, record, roles, formKey } = loaderData;
   const refusal = (actionData as DecisionReply | undefined)?.refusal;
@@ -100,32 +105,33 @@ export default function StaffOrderRoute({ loaderData, actionData }: Route.Compon
     >
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <OrderState order={order} />
+        {isTurned(order) && <Badge tone="accent">{order.shipmentStatusText}</Badge>}
         <Escrow order={order} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-4">
-          <section className="panel overflow-hidden" aria-labelledby="hang">
-            <h2 id="hang" className="px-4 py-3.5 text-md font-bold">
-              Hàng
-            </h2>
-            <ul className="divide-y divide-line border-t border-line">
-              {order.lineItems.map((line) => (
-                <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
-              ))}
-            </ul>
-          </section>
-          <EventLog log={record.log} />
-          <LedgerRecord ledger={record.ledger} />
-        </div>
-        <div className="min-w-0 space-y-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+        <section className="panel min-w-0 overflow-hidden" aria-labelledby="hang">
+          <h2 id="hang" className="px-4 py-3.5 text-md font-bold lg:px-5">
+            Hàng
+          </h2>
+          <ul className="divide-y divide-line border-t border-line">
+            {order.lineItems.map((line) => (
+              <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
+            ))}
+          </ul>
+        </section>
+        <div className="min-w-0 space-y-4 lg:row-span-2">
           <OrderDecisions order={order} record={record} roles={roles} refusal={refusal} formKey={formKey} />
           <Parties order={order} />
           <OrderStatement order={order}>
             <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>
           </OrderStatement>
-          <PaymentRecord payment={record.payment} refusal={refusal} mayAsk={staffMay(roles, 'finance')} />
-          <ParcelRecord parcel={record.parcel} />
           <HistoryPanel entries={record.history} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <EventLog log={record.log} />
+          <ParcelRecord parcel={record.parcel} />
+          <PaymentRecord payment={record.payment} refusal={refusal} mayAsk={staffMay(roles, 'finance')} />
+          <LedgerRecord ledger={record.ledger} />
         </div>
       </div>
     </WorkspacePage>

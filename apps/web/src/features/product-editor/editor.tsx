@@ -125,24 +125,15 @@ export function ProductEditor({ product, categories, owner, typed }: ProductEdit
           )}
         >
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
-            <div className="max-lg:order-first lg:order-2">
+            <BasicsSection form={form} categories={categories} />
+            {/* on phones the pictures come first */}
+            <div className="max-lg:order-first">
               <MediaSection form={form} media={media} />
             </div>
-            <div className="lg:order-1">
-              <BasicsSection form={form} categories={categories} />
-            </div>
-            <div className="order-3">
-              <VariantsSection form={form} />
-            </div>
-            <div className="order-4">
-              <PricesSection form={form} />
-            </div>
-            <div className="order-5">
-              <DescriptionSection form={form} />
-            </div>
-            <div className="order-6">
-              <DetailsSection form={form} />
-            </div>
+            <VariantsSection form={form} />
+            <PricesSection form={form} />
+            <DescriptionSection form={form} />
+            <DetailsSection form={form} />
           </div>
           <div className="min-w-0 space-y-3 lg:space-y-4">
             <StatusPanel form={form} base={base} />

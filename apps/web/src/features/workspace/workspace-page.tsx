@@ -28,7 +28,7 @@ export function WorkspacePage({ title, number, back, search, actions, children }
     <>
       <header
         className={clsx(
-          'top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 lg:sticky lg:h-16 lg:flex-nowrap lg:gap-x-6 lg:px-7',
+          'workspace-head top-0 z-30 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 lg:sticky lg:h-16 lg:flex-nowrap lg:gap-x-6 lg:px-7',
           !searchable && 'max-lg:sticky',
         )}
       >

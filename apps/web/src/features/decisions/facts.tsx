@@ -32,17 +32,17 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl
       className={clsx(
-        'grid gap-2 sm:grid-cols-3 xl:flex xl:flex-wrap',
+        'grid gap-2 sm:flex sm:flex-wrap',
         figures.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
       )}
     >
       {figures.map(({ label, value }) => (
         <div
           key={label}
-          className="flex grow flex-col-reverse justify-end rounded-lg bg-sunken px-3 py-2.5 text-center"
+          className="flex grow flex-col-reverse justify-end rounded-lg bg-sunken px-3 py-2.5 text-center max-sm:nth-[5]:last:col-span-2"
         >
           <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="num text-base font-bold break-words xl:whitespace-nowrap">{value}</dd>
+          <dd className="num text-base font-bold break-words sm:whitespace-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

@@ -22,9 +22,11 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
       <div className="flex items-center gap-3">
         <div className="min-w-0">
           <b className="num block">{dong(payout.amount)}</b>
-          <span className="num block text-xs text-ink-3">{payout.number}</span>
-          <span className="num text-xs text-ink-3">
-            {dayTime(payout.requested_at)} · {payout.bank.name} {maskAccount(payout.bank.account)}
+          <span className="num block text-xs text-ink-3">
+            {dayTime(payout.requested_at)} · {payout.number}
+          </span>
+          <span className="num block text-xs text-ink-3">
+            {payout.bank.name} {maskAccount(payout.bank.account)}
           </span>
         </div>
         <span className="ml-auto flex-none">

@@ -66,7 +66,7 @@ export function DebtForm({ transfer: { id, amount }, write, busy }: DebtFormProp
           />
         )}
       </Field>
-      <Button type="submit" className="mt-6" loading={busy}>
+      <Button type="submit" className="mt-6.5" loading={busy}>
         Ghi nợ
       </Button>
     </CheckedForm>

@@ -1,6 +1,7 @@
 import { pageCount, parsePage } from '@market/contract/rules/pagination';
 import { getPayoutBatch, listPayoutBatches } from '@market/contract/settlement/batch-routes';
 import { formatNumber } from '@market/contract/rules/money';
+import { clsx } from 'clsx';
 import { useNavigation, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -66,7 +67,10 @@ export default function BatchesRoute({ loaderData: { work, page, list, selected 
         />
       ) : (
         <div
-          className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]"
+          className={clsx(
+            'grid grid-cols-1 items-start gap-4',
+            selected !== null && 'xl:grid-cols-[minmax(0,1fr)_28rem]',
+          )}
           aria-busy={loading}
         >
           <Panel

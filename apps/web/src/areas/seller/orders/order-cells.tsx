@@ -43,10 +43,7 @@ export function Recipient({ order }: { readonly order: SellerOrder }) {
   const { shippingAddress } = order;
   return (
     <>
-      <b
-        title={shippingAddress.name}
-        className="font-medium lg:block lg:max-w-28 lg:truncate min-[87.5rem]:w-max min-[87.5rem]:max-w-36 2xl:max-w-40"
-      >
+      <b title={shippingAddress.name} className="font-medium lg:line-clamp-2">
         {shippingAddress.name}
       </b>
       <span className="block text-xs text-ink-3">{shortPlace(shippingAddress)}</span>

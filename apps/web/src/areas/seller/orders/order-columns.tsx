@@ -78,6 +78,7 @@ export const ORDER_COLUMNS = defineColumns<SellerOrder>([
     id: 'steps',
     label: 'Thao tác',
     unlabelled: true,
+    pinned: true,
     hideable: false,
     cell: (order) => <StepsCell order={order} />,
   },

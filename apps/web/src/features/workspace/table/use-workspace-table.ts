@@ -14,6 +14,8 @@ interface ColumnSettings {
   readonly label: string;
   /** The head is for screen readers only. */
   readonly unlabelled?: boolean;
+  /** Stays at the right edge while the table scrolls below it. */
+  readonly pinned?: boolean;
   readonly sort?: ColumnSort;
   readonly className?: string;
 }

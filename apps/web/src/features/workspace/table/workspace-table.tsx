@@ -9,6 +9,8 @@ import { selectionOf, type WorkspaceTable } from './use-workspace-table.ts';
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown };
 
+const PINNED = 'sticky right-0 [tr:not(.sel)_&]:bg-surface';
+
 function SortLink({
   label,
   sort,
@@ -96,6 +98,7 @@ export function WorkspaceTableView<Row extends RowData>({
             {columns.map(({ id, columnDef: { meta } }) => (
               <th
                 key={id}
+                className={clsx(meta?.pinned === true && 'sticky right-0')}
                 aria-sort={meta?.sort === undefined ? undefined : sortDirection(meta.sort, state.sort)}
               >
                 {meta?.sort !== undefined ? (
@@ -128,7 +131,13 @@ export function WorkspaceTableView<Row extends RowData>({
                 </td>
               )}
               {row.getVisibleCells().map((cell) => (
-                <td key={cell.id} className={cell.column.columnDef.meta?.className}>
+                <td
+                  key={cell.id}
+                  className={clsx(
+                    cell.column.columnDef.meta?.className,
+                    cell.column.columnDef.meta?.pinned === true && PINNED,
+                  )}
+                >
                   <FlexRender cell={cell} />
                 </td>
               ))}

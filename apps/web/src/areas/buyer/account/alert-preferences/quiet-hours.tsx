@@ -15,7 +15,7 @@ const shareOf = (clock: string): number => {
   return ((hours * 60 + minutes) / MINUTES_A_DAY) * 100;
 };
 
-/** The quiet part of a day, which may go over midnight. */
+/** The quiet part of a day, which may go over midnight; dimmed while the switch of its section is off. */
 function DayBar({ from, to }: { readonly from: string; readonly to: string }) {
   const [start, end] = [shareOf(from), shareOf(to)];
   const parts =
@@ -27,7 +27,7 @@ function DayBar({ from, to }: { readonly from: string; readonly to: string }) {
         ];
   return (
     <div aria-hidden>
-      <div className="relative mt-3 h-3 overflow-hidden rounded-full bg-sunken">
+      <div className="relative mt-3 h-3 overflow-hidden rounded-full bg-sunken group-has-[.switch:not(:checked)]/quiet:opacity-40">
         {parts.map(([left = 0, right = 0]) => (
           <i
             key={left}
@@ -100,9 +100,7 @@ export function QuietHours({ quiet, incomplete }: QuietHoursProps) {
         {incomplete && <FieldError>Hãy điền đủ cả hai giờ. Thay đổi chưa được lưu.</FieldError>}
         {!incomplete && isEmpty && <p className="hint">Hai giờ trùng nhau nên không có lúc nào yên lặng.</p>}
       </div>
-      <div className="group-has-[.switch:not(:checked)]/quiet:opacity-40">
-        <DayBar from={quiet.from} to={quiet.to} />
-      </div>
+      <DayBar from={quiet.from} to={quiet.to} />
       <p className="mt-3 mb-2 text-sm font-semibold">Vẫn báo ngay</p>
       <div className="space-y-2.5 text-sm">
         {EXCEPTIONS.map(({ topic, text }) => (

@@ -50,7 +50,7 @@ test('a seller adds a product with options, pasted prices and reordered pictures
   await signInAs('seller');
   await seller.goto(NEW);
   await seller.getByRole('button', { name: 'Lưu và gửi duyệt' }).click();
-  await expect(seller.getByRole('button', { name: 'Thêm ảnh hoặc video' })).toBeFocused();
+  await expect(seller.getByRole('textbox', { name: 'Tên sản phẩm' })).toBeFocused();
   await expect(seller.getByText('Cần ít nhất 1 ảnh.')).toBeVisible();
   await expectAccessible(seller);
 

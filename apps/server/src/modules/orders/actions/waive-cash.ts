@@ -5,8 +5,7 @@ import { advanceCash, lockWithOrder } from './cash-refunds.ts';
 
 /** Gives up what shops owe a buyer who deletes the account. @throws accountAwaitsCash when it is another sum */
 export const waiveCash = async (context: Context<Tx>, userId: number, amount: number): Promise<void> => {
-  for (const { order_id: _, id } of await selectOpenCash(context.db, userId))
-    await lockWithOrder(context, { userId }, id);
+  for (const { id } of await selectOpenCash(context.db, userId)) await lockWithOrder(context, { userId }, id);
   const open = await selectOpenCash(context.db, userId);
   const owed = open.reduce((sum, refund) => sum + refund.amount, 0);
   if (owed > 0 && owed !== amount) throw accountAwaitsCash({ amount: owed });

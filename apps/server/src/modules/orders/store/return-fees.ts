@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { OrdersTables, ReturnFeeRow, ReturnFeesTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
@@ -23,7 +24,7 @@ export const selectReturnFees = async (db: Db, orderIds: readonly string[]): Pro
     : tables(db)
         .selectFrom('return_fees')
         .selectAll()
-        .where('order_id', 'in', orderIds)
+        .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
         .orderBy('asked_at')
         .orderBy('id')
         .execute();

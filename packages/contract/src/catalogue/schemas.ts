@@ -101,6 +101,8 @@ export const Product = Type.Object({
   is_classifieds: Type.Boolean(),
   classifieds: OrNull(Classifieds),
   hide_prices: Type.Boolean(),
+  /** Starts of the tiers whose prices are hidden from the reader, ascending; empty while they are visible. */
+  hidden_tier_quantities: Type.Array(Quantity),
   specifications: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   leads: Count,
   rating_avg: OrNull(Type.Number()),

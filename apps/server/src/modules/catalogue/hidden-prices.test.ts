@@ -56,6 +56,7 @@ describe('hidden prices', () => {
     }
     expect(await page(id)).toMatchObject({
       hide_prices: true,
+      hidden_tier_quantities: [2],
       minOrderQuantity: 2,
       prices: [],
       discount_rate: null,
@@ -66,7 +67,10 @@ describe('hidden prices', () => {
       deal: { priceOfDeal: null, price: null, costSavings: null },
     });
     const buyer = await market.as(await market.create.user());
-    expect(await page(id, buyer)).toMatchObject({ prices: [{ price: secret }] });
+    expect(await page(id, buyer)).toMatchObject({
+      prices: [{ price: secret }],
+      hidden_tier_quantities: [],
+    });
     const prices = await buyer.call(listPrices, { query: { ids: [id, (await market.create.product()).id] } });
     expect(prices.ok && prices.value.prices).toMatchObject([
       {

@@ -23,7 +23,10 @@ export interface PickedQuantity {
 }
 
 /** `10–49`, `240+`; with unit `10–49 cái`, `Từ 240 cái`. */
-const rangeText = ({ startQuantity, endQuantity }: PriceStep, unit: string | null): string => {
+export const rangeText = (
+  { startQuantity, endQuantity }: Pick<PriceStep, 'startQuantity' | 'endQuantity'>,
+  unit: string | null,
+): string => {
   const suffix = unit === null ? '' : ` ${unit}`;
   if (endQuantity === null)
     return unit === null ? `${formatNumber(startQuantity)}+` : `Từ ${formatNumber(startQuantity)}${suffix}`;

@@ -13,19 +13,23 @@ interface PriceTiersProps {
 
 /** More columns do not fit on a phone. */
 const MAX_PHONE_COLUMNS = 3;
-/** Rows without a gap, as far as possible. */
-const phoneRows = (count: number): string =>
+const isLongLadder = (count: number): boolean => count > MAX_PHONE_COLUMNS;
+/** On phones a long ladder has rows, without a gap as far as possible. */
+export const ladderClass = (count: number): string =>
   clsx(
-    'max-lg:grid-flow-row! max-lg:gap-y-3!',
-    count % MAX_PHONE_COLUMNS === 1 ? 'max-lg:grid-cols-2' : 'max-lg:grid-cols-3',
+    'ladder num',
+    isLongLadder(count) && [
+      'max-lg:grid-flow-row! max-lg:gap-y-3!',
+      count % MAX_PHONE_COLUMNS === 1 ? 'max-lg:grid-cols-2' : 'max-lg:grid-cols-3',
+    ],
   );
 
 /** Tiers on the product page: full prices, those replaced by a deal struck through, the current one marked. */
 export function PriceTiers({ steps, selected = NOTHING_PICKED, unit = 'cái' }: PriceTiersProps) {
   const columns = priceTierColumns(steps, selected, unit);
-  const isLong = columns.length > MAX_PHONE_COLUMNS;
+  const isLong = isLongLadder(columns.length);
   return (
-    <ol className={clsx('ladder num', isLong && phoneRows(columns.length))}>
+    <ol className={ladderClass(columns.length)}>
       {columns.map(({ range, price, was, state, applies, note }) => (
         <li key={range} className={clsx(state !== 'ahead' && state)} aria-current={applies || undefined}>
           <div className={clsx('text-xs', state !== 'on' && 'text-ink-3')}>{range}</div>

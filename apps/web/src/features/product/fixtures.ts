@@ -39,6 +39,7 @@ export const makeProduct = (overrides: Partial<ProductView> = {}): ProductView =
   is_classifieds: false,
   classifieds: null,
   hide_prices: false,
+  hidden_tier_quantities: [],
   specifications: [],
   leads: 0,
   rating_avg: 4.8,

@@ -25,6 +25,7 @@ const VIEW_FIELDS = [
   'is_classifieds',
   'classifieds',
   'hide_prices',
+  'hidden_tier_quantities',
   'specifications',
   'leads',
   'rating_avg',

@@ -137,6 +137,7 @@ const presentProduct = ({ actor, now }: Context, row: DetailRow & PriceAccess): 
     is_classifieds: card.isClassifieds,
     classifieds: presentClassifieds(card, prices),
     hide_prices: row.hide_prices,
+    hidden_tier_quantities: prices.visible ? [] : row.prices.tiers.map(({ startQuantity }) => startQuantity),
     specifications: detail.specifications,
     leads: card.leads,
     rating_avg: card.ratingAvg,

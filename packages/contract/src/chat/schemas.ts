@@ -55,6 +55,8 @@ export const ChatOrder = Type.Object({
   id: OpaqueId,
   order_number: Type.String(),
   buyer_status: OrderBuyerStatus,
+  /** The buyer fetches the goods at the shop. */
+  collected: Type.Boolean(),
   total_price: Dong,
   /** Units, and different products. */
   quantity: Count,

@@ -93,6 +93,15 @@ export const BUYER_STATUS_LABELS: Readonly<Record<BuyerStatus, string>> = {
   cancelled: 'Đã hủy',
 };
 
+const COLLECTED_LABELS: Partial<Record<BuyerStatus, string>> = {
+  wait_pickup: 'Chờ chuẩn bị',
+  in_transit: 'Chờ đến lấy',
+};
+
+/** `collected`: the buyer fetches the goods at the shop. */
+export const buyerStatusLabel = (status: BuyerStatus, collected: boolean): string =>
+  (collected ? COLLECTED_LABELS[status] : undefined) ?? BUYER_STATUS_LABELS[status];
+
 export const ORDER_TABS = [
   { value: 'all', label: 'Tất cả', buyerStatus: 'any' },
   { value: 'WaitForConfirmed', label: BUYER_STATUS_LABELS.wait_confirm, buyerStatus: 'wait_confirm' },

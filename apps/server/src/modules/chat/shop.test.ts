@@ -126,7 +126,7 @@ describe('within the shop', () => {
   it('the buyer is shown with their orders at the shop, and the orders as cards', async () => {
     const { order } = unwrap(await buyer.call(placeOrder, { body: makeOrderPayload(stall) }));
     const card = await writeToShop(buyer, stall.shopId, { type: 'order', order_id: order.id });
-    expect(card.order).toMatchObject({ id: order.id, buyer_status: 'wait_confirm' });
+    expect(card.order).toMatchObject({ id: order.id, buyer_status: 'wait_confirm', collected: false });
     const product = await writeToShop(buyer, stall.shopId, {
       type: 'product',
       product_id: stall.product.id,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS, journeysIn, read, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { getOrderSummaries } from './index.ts';
 
 let market: Market;
 let journeys: Journeys;
@@ -29,6 +30,8 @@ test('an order that its buyer collects names the place, and no carrier', async (
   await COMMANDS.shipped(world);
   const ready = await read(world);
   expect(ready).toMatchObject({ buyer_status: 'in_transit', statusLabel: 'Chờ đến lấy' });
+  const summaries = await getOrderSummaries(market.context(), [world.id]);
+  expect(summaries.get(world.id)).toMatchObject({ buyer_status: 'in_transit', collected: true });
   expect(ready.purchaseTextInfo).toContain('mời bạn đến lấy');
   expect(ready.shipmentStatusText).toBe('Sẵn sàng tại shop');
   expect(ready.events[0]).toMatchObject({ code: 'shipped', title: 'Hàng sẵn sàng tại shop' });

@@ -7,7 +7,7 @@ import type {
   ChatSide,
 } from '@market/contract/chat/schemas';
 import { compactDong, dong, dongRange, formatNumber } from '@market/contract/rules/money';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
+import { buyerStatusLabel } from '@market/contract/rules/order-status';
 import { clsx } from 'clsx';
 import { FilePenLine, Package } from '#ui/icons.ts';
 import type { ReactNode } from 'react';
@@ -94,7 +94,8 @@ function CardFrame({ Icon, kind, name, badge, waiting = false, children }: CardF
 }
 
 function OrderCard({ thing: order, side }: CardProps<ChatOrder>) {
-  const { id, order_number, buyer_status, total_price, quantity, products, unit_name, images } = order;
+  const { id, order_number, buyer_status, collected, total_price, quantity, products, unit_name, images } =
+    order;
   const waiting =
     side === 'shop'
       ? ['wait_confirm', 'wait_pickup'].includes(buyer_status)
@@ -111,8 +112,8 @@ function OrderCard({ thing: order, side }: CardProps<ChatOrder>) {
       kind="Đơn"
       name={`#${order_number}`}
       badge={
-        <OrderStatusBadge status={buyer_status} forShop={side === 'shop'}>
-          {BUYER_STATUS_LABELS[buyer_status]}
+        <OrderStatusBadge status={buyer_status} collected={collected} forShop={side === 'shop'}>
+          {buyerStatusLabel(buyer_status, collected)}
         </OrderStatusBadge>
       }
       waiting={waiting}

@@ -1,3 +1,4 @@
+import { isCollected } from '@market/contract/rules/collection';
 import { imageUrl } from '#media';
 import type { Context } from '#platform/context.ts';
 import { selectDaySales, type DaySales, type ShopSpan } from '../store/day-sales.ts';
@@ -7,13 +8,17 @@ import * as store from '../store/summaries.ts';
 export type { Sale };
 
 /** An order in a few words, for its buyer and its shop: total in đồng, addresses of pictures. */
-export type OrderSummary = store.SummaryRow;
+export interface OrderSummary extends Omit<store.SummaryRow, 'service_code'> {
+  /** The buyer fetches the goods at the shop. */
+  readonly collected: boolean;
+}
 
 const THUMB = 260;
 const MAX_IMAGES = 3;
 
-const summaryOf = ({ images, ...row }: store.SummaryRow): OrderSummary => ({
+const summaryOf = ({ images, service_code, ...row }: store.SummaryRow): OrderSummary => ({
   ...row,
+  collected: isCollected(service_code),
   images: images.slice(0, MAX_IMAGES).map((key) => imageUrl(key, THUMB)),
 });
 

@@ -1,5 +1,5 @@
 import { marketName } from '@market/contract/rules/market-name';
-import { BUYER_STATUS_LABELS, buyerStatus, type BuyerStatus } from '@market/contract/rules/order-status';
+import { buyerStatus, buyerStatusLabel, type BuyerStatus } from '@market/contract/rules/order-status';
 import type { OrderState } from './transition.ts';
 
 interface Texts {
@@ -129,16 +129,10 @@ const SPECIAL_TEXTS: readonly {
   },
 ];
 
-const COLLECTED_LABELS: Partial<Record<BuyerStatus, string>> = {
-  wait_pickup: 'Chờ chuẩn bị',
-  in_transit: 'Chờ đến lấy',
-};
-
 /** The label of a state; a fully refunded order is labelled as refunded. `collected`: see `purchaseText`. */
 export const statusLabel = (state: OrderState, collected = false): string => {
   const status = buyerStatus(state);
-  if (!state.fullyRefunded || status === 'cancelled')
-    return (collected ? COLLECTED_LABELS[status] : undefined) ?? BUYER_STATUS_LABELS[status];
+  if (!state.fullyRefunded || status === 'cancelled') return buyerStatusLabel(status, collected);
   return state.cashDue ? 'Chờ shop hoàn tiền' : 'Đã hoàn tiền';
 };
 

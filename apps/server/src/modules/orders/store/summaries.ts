@@ -13,6 +13,7 @@ export interface SummaryRow {
   readonly shop_id: number;
   readonly order_number: string;
   readonly buyer_status: BuyerStatus;
+  readonly service_code: string;
   readonly total_price: number;
   readonly quantity: number;
   readonly products: number;
@@ -35,6 +36,7 @@ export const selectSummaries = (db: Db, ids: readonly string[]): Promise<Summary
       'o.total_price',
       'o.created_at',
       buyerStatusOf.as('buyer_status'),
+      sql<string>`o.shipping_line->>'code'`.as('service_code'),
       sql<number>`sum(l.quantity)::integer`.as('quantity'),
       sql<number>`count(distinct l.product_id)::integer`.as('products'),
       sql<string>`case count(distinct l.unit_name) when 1 then min(l.unit_name) else 'sản phẩm' end`.as(

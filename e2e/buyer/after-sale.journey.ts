@@ -63,7 +63,7 @@ test('a buyer opens a case with a picture, accepts the counter-offer of the shop
   await expect(buyerCases.getByText(/^Shop đề nghị hoàn/)).toBeVisible();
   await buyerCases.getByRole('button', { name: 'Nhận đề nghị' }).click();
   await agree(buyer);
-  await expect(buyerCases.getByText(/^Hoàn lại 20\.000.* cho người mua\.$/)).toBeVisible();
+  await expect(buyerCases.getByText(/^Hoàn lại 20\.000.* cho bạn\.$/)).toBeVisible();
   await expect(buyerCases.getByText('Đã đóng', { exact: true })).toBeVisible();
   await expect(buyer.getByText('Đang hoàn một phần tiền cho bạn')).toBeVisible();
   await expect(sellerCases.getByText('Yêu cầu đã đóng.')).toBeVisible();
@@ -105,7 +105,7 @@ test('a shop rejects a case, the buyer asks the market for a decision, and then 
   await expect(buyerCases.getByText('Chợ Phiên đang xem xét', { exact: true })).toBeVisible();
   await buyerCases.getByRole('button', { name: 'Đóng yêu cầu' }).click();
   await agree(buyer);
-  await expect(buyerCases.getByText('Người mua đã đóng yêu cầu.')).toBeVisible();
+  await expect(buyerCases.getByText('Bạn đã đóng yêu cầu.')).toBeVisible();
   const { order: orderAfter } = (await callRoute(seller, getSellerOrder, { params: { id: order.id } })).data;
   expect(orderAfter.statement.some(({ code }) => code === 'refunded')).toBe(false);
 });

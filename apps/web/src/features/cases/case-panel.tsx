@@ -62,7 +62,7 @@ function CaseRequest({ shown: item }: { readonly shown: Case }) {
 
 function CaseStatus({ shown: item, side }: { readonly shown: Case; readonly side: Side }) {
   const deadline = deadlineText(item, side);
-  const outcome = [...outcomeLines(item), ...reviewLines(item, side), ...returnFeeLines(item)];
+  const outcome = [...outcomeLines(item, side), ...reviewLines(item, side), ...returnFeeLines(item, side)];
   return (
     <div role="status" className="mt-3 space-y-1 rounded-lg bg-sunken px-4 py-3 text-base text-ink-2">
       <p>{statusText(item, side)}</p>

@@ -39,6 +39,9 @@ describe('the time limit of a case', () => {
     const sending = { state: 'agreed', stage: 'to_send', offer: null, answer_by } as const;
     expect(deadlineText(sending, 'seller')?.by).toBe('Bạn gửi hàng trước 14:05 ngày 21/11');
     expect(deadlineText(sending, 'buyer')?.by).toBe('Shop gửi hàng trước 14:05 ngày 21/11');
+    const sent = { ...sending, stage: 'sent' } as const;
+    expect(deadlineText(sent, 'buyer')?.silence).toBe('Sau đó bạn có 7 ngày để xác nhận.');
+    expect(deadlineText(sent, 'seller')?.silence).toBe('Sau đó người mua có 7 ngày để xác nhận.');
     const back = { ...sending, stage: 'to_return' } as const;
     expect(deadlineText(back, 'seller')?.by).toMatch(/^Người mua gửi trả hàng/);
     expect(deadlineText(back, 'buyer')?.silence).toMatch(/không hoàn tiền\.$/);
@@ -56,19 +59,20 @@ describe('the outcome', () => {
   const closed = { state: 'closed', stage: null } as const;
   const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00a0', ' '));
   it('names the word, the money and who bears it', () => {
-    const lines = outcomeLines({
+    const item = {
       ...closed,
       outcome: outcome({ refund: 50_000, fault: 'seller', note: 'Shop đồng ý với yêu cầu' }),
-    });
-    expect(plain(lines)).toEqual([
+    };
+    expect(plain(outcomeLines(item, 'seller'))).toEqual([
       'Shop đồng ý với yêu cầu.',
       'Hoàn lại 50.000 ₫ cho người mua.',
       'Bên chịu trách nhiệm: shop.',
     ]);
+    expect(plain(outcomeLines(item, 'buyer'))[1]).toBe('Hoàn lại 50.000 ₫ cho bạn.');
   });
   it('counts the units that staff decided about', () => {
     const line_items = [{ id: 1, title: 'Áo hoodie', quantity: 12 }];
-    const lines = outcomeLines({ ...closed, outcome: outcome({ refund: 1_730_000, line_items }) });
+    const lines = outcomeLines({ ...closed, outcome: outcome({ refund: 1_730_000, line_items }) }, 'seller');
     expect(plain(lines)[0]).toBe('Hoàn lại 1.730.000 ₫ của 12 sản phẩm cho người mua.');
   });
   it('names the goods that staff have sent back or sent', () => {
@@ -77,14 +81,15 @@ describe('the outcome', () => {
       { id: 2, title: 'Quần jean', quantity: 1 },
     ];
     const linesAt = (stage: Case['stage']) =>
-      plain(outcomeLines({ state: 'decided', stage, outcome: outcome({ line_items }) }));
+      plain(outcomeLines({ state: 'decided', stage, outcome: outcome({ line_items }) }, 'buyer'));
     expect(linesAt('to_return')).toEqual(['Hàng gửi trả: Áo hoodie × 12, Quần jean × 1.']);
     expect(linesAt('sent')).toEqual(['Hàng gửi: Áo hoodie × 12, Quần jean × 1.']);
     expect(linesAt(null)).toEqual([]);
   });
   it('is the buyer’s own word where there is no other', () => {
-    expect(outcomeLines({ ...closed, outcome: null })).toEqual(['Người mua đã đóng yêu cầu.']);
-    expect(outcomeLines({ state: 'open', stage: null, outcome: null })).toEqual([]);
+    expect(outcomeLines({ ...closed, outcome: null }, 'seller')).toEqual(['Người mua đã đóng yêu cầu.']);
+    expect(outcomeLines({ ...closed, outcome: null }, 'buyer')).toEqual(['Bạn đã đóng yêu cầu.']);
+    expect(outcomeLines({ state: 'open', stage: null, outcome: null }, 'buyer')).toEqual([]);
   });
 });
 
@@ -120,11 +125,11 @@ describe('a decision that is looked at again', () => {
 
 describe('return shipping that the shop could not pay', () => {
   const line = (state: 'waiting' | 'approved' | 'refused', reason = '') =>
-    returnFeeLines({ return_fee: 35_000, return_fee_approval: { state, reason } }).join();
+    returnFeeLines({ return_fee: 35_000, return_fee_approval: { state, reason } }, 'buyer').join();
   it('says that it waits, and what became of it', () => {
     expect(line('waiting')).toMatch(/^Phí gửi trả 35\.000\s₫ đang chờ .+ duyệt\.$/);
-    expect(line('approved', 'Khớp')).toMatch(/được duyệt/);
+    expect(line('approved', 'Khớp')).toMatch(/được duyệt và chuyển cho bạn\.$/);
     expect(line('refused', 'Biên nhận của đơn khác')).toMatch(/không được duyệt: Biên nhận của đơn khác$/);
-    expect(returnFeeLines({ return_fee: 35_000, return_fee_approval: null })).toEqual([]);
+    expect(returnFeeLines({ return_fee: 35_000, return_fee_approval: null }, 'buyer')).toEqual([]);
   });
 });

@@ -60,39 +60,41 @@ const STAGE_TEXTS: Readonly<Record<Stage, TextBySide>> = {
 
 const STAGES_OF_SHOP: ReadonlySet<Stage> = new Set(['to_send', 'sent', 'arrived']);
 
+/** The buyer as the reader calls them. */
+const buyerFor = (side: Side): string => (side === 'buyer' ? 'bạn' : 'người mua');
+
 /** Who must act in a stage, and what happens when the deadline passes. */
 const STAGE_DEADLINES: Readonly<
-  Record<Stage, { readonly whose: Side | null; readonly does: string; readonly silence: string }>
+  Record<
+    Stage,
+    { readonly whose: Side | null; readonly does: string; readonly silence: (buyer: string) => string }
+  >
 > = {
   to_send: {
     whose: 'seller',
     does: 'gửi hàng',
-    get silence() {
-      return `Quá hạn, ${marketName()} xem xét.`;
-    },
+    silence: () => `Quá hạn, ${marketName()} xem xét.`,
   },
-  sent: { whose: null, does: 'Dự kiến đến', silence: 'Sau đó người mua có 7 ngày để xác nhận.' },
-  arrived: { whose: 'buyer', does: 'xác nhận', silence: 'Quá hạn, yêu cầu được đóng.' },
+  sent: { whose: null, does: 'Dự kiến đến', silence: (buyer) => `Sau đó ${buyer} có 7 ngày để xác nhận.` },
+  arrived: { whose: 'buyer', does: 'xác nhận', silence: () => 'Quá hạn, yêu cầu được đóng.' },
   to_return: {
     whose: 'buyer',
     does: 'gửi trả hàng',
-    silence: 'Quá hạn, yêu cầu được đóng và không hoàn tiền.',
+    silence: () => 'Quá hạn, yêu cầu được đóng và không hoàn tiền.',
   },
   returning: {
     whose: null,
     does: 'Hàng về',
-    get silence() {
-      return `Quá hạn, ${marketName()} xem xét.`;
-    },
+    silence: () => `Quá hạn, ${marketName()} xem xét.`,
   },
-  returned: { whose: 'seller', does: 'trả lời', silence: 'Quá hạn, coi như shop đồng ý hoàn tiền.' },
+  returned: { whose: 'seller', does: 'trả lời', silence: () => 'Quá hạn, coi như shop đồng ý hoàn tiền.' },
 };
 const NAMES: Readonly<Record<Side, string>> = { buyer: 'Người mua', seller: 'Shop' };
 
 const stageDeadline = (stage: Stage, at: string, side: Side) => {
   const { whose, does, silence } = STAGE_DEADLINES[stage];
   const actorName = whose === side ? 'Bạn' : whose === null ? '' : NAMES[whose];
-  return { by: `${actorName} ${does} trước ${at}`.trim(), silence };
+  return { by: `${actorName} ${does} trước ${at}`.trim(), silence: silence(buyerFor(side)) };
 };
 
 /** Deadline and what happens when it passes; null without one. */
@@ -140,8 +142,9 @@ export const statusText = ({ state, stage, offer }: CaseProgress, side: Side): s
   }
 };
 
-const FAULT_TEXTS: Readonly<Record<NonNullable<Case['outcome']>['fault'], string | null>> = {
-  buyer: 'người mua',
+type Fault = NonNullable<Case['outcome']>['fault'];
+
+const FAULT_TEXTS: Readonly<Record<Exclude<Fault, 'buyer'>, string | null>> = {
   seller: 'shop',
   carrier: 'đơn vị vận chuyển',
   get platform() {
@@ -161,16 +164,17 @@ const sentGoods = (stage: Stage | null, items: readonly { title: string; quantit
 
 type CaseOutcome = Pick<Case, 'outcome' | 'state' | 'stage'>;
 
-export const outcomeLines = ({ outcome, state, stage }: CaseOutcome): string[] => {
-  if (outcome === null) return state === 'closed' ? ['Người mua đã đóng yêu cầu.'] : [];
+export const outcomeLines = ({ outcome, state, stage }: CaseOutcome, side: Side): string[] => {
+  if (outcome === null)
+    return state === 'closed' ? [`${side === 'buyer' ? 'Bạn' : 'Người mua'} đã đóng yêu cầu.`] : [];
   const { refund, fault, note, regulations, line_items } = outcome;
   const units = line_items.reduce((sum, { quantity }) => sum + quantity, 0);
   const goods = units > 0 ? ` của ${formatNumber(units)} sản phẩm` : '';
-  const bears = FAULT_TEXTS[fault];
+  const bears = fault === 'buyer' ? buyerFor(side) : FAULT_TEXTS[fault];
   return [
     ...(note === '' ? [] : [note.endsWith('.') ? note : `${note}.`]),
     ...regulations.map(({ number, title, text }) => `Theo quy chế ${number}, ${title}: ${text}`),
-    ...(refund > 0 ? [`Hoàn lại ${dong(refund)}${goods} cho người mua.`] : []),
+    ...(refund > 0 ? [`Hoàn lại ${dong(refund)}${goods} cho ${buyerFor(side)}.`] : []),
     ...sentGoods(stage, line_items),
     ...(bears === null ? [] : [`Bên chịu trách nhiệm: ${bears}.`]),
   ];
@@ -185,21 +189,23 @@ export const reviewLines = ({ review }: Pick<Case, 'review'>, side: Side): strin
       `${asked_by === side ? 'Bạn' : NAMES[asked_by]} đã xin xem lại, một người khác của ${marketName()} đang xem.`,
     ];
   return [
-    refund > 0 ? `Đã xem lại: hoàn thêm ${dong(refund)} cho người mua.` : 'Đã xem lại: giữ quyết định.',
+    refund > 0
+      ? `Đã xem lại: hoàn thêm ${dong(refund)} cho ${buyerFor(side)}.`
+      : 'Đã xem lại: giữ quyết định.',
     ...(note === null || note === '' ? [] : [note]),
   ];
 };
 
 /** What becomes of return shipping that waits for an approval. */
-export const returnFeeLines = ({
-  return_fee,
-  return_fee_approval: approval,
-}: Pick<Case, 'return_fee' | 'return_fee_approval'>): string[] => {
+export const returnFeeLines = (
+  { return_fee, return_fee_approval: approval }: Pick<Case, 'return_fee' | 'return_fee_approval'>,
+  side: Side,
+): string[] => {
   if (approval === null) return [];
   const fee = `Phí gửi trả ${dong(return_fee)}`;
   if (approval.state === 'waiting') return [`${fee} đang chờ ${marketName()} duyệt.`];
   return approval.state === 'approved'
-    ? [`${fee} được duyệt và chuyển cho người mua.`]
+    ? [`${fee} được duyệt và chuyển cho ${buyerFor(side)}.`]
     : [`${fee} không được duyệt: ${approval.reason}`];
 };
 

@@ -3,13 +3,12 @@ import { SectionBoundary } from '#app/errors/section-boundary.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { useInView } from '#ui/use-in-view.ts';
 import { RecommendationsSkeleton } from './recommendations-skeleton.tsx';
-import { useBrowserValue } from '#ui/use-browser-value.ts';
 
 const RecommendationList = lazy(() => import('./recommendation-list.tsx'));
 
 /**
- * Personal recommendations below a cached page: the browser reserves the space after hydration and loads them near
- * the viewport. Nothing without scripts.
+ * Personal recommendations below a page. The server reserves the space, so that nothing moves; the browser loads them
+ * near the viewport. Nothing without scripts.
  */
 export function RecommendationsSection({
   productId = null,
@@ -20,12 +19,11 @@ export function RecommendationsSection({
   readonly columns?: 4 | 6;
 }) {
   const place = useRef<HTMLElement>(null);
-  const mayHaveContent = useBrowserValue(() => true, false);
   const [empty, setEmpty] = useState(false);
-  const inView = useInView(place, mayHaveContent);
-  if (!mayHaveContent || empty) return null;
+  const inView = useInView(place);
+  if (empty) return null;
   return (
-    <section ref={place} className="mt-8 lg:mt-10" aria-labelledby="co-the-thich">
+    <section ref={place} className="mt-8 noscript:hidden lg:mt-10" aria-labelledby="co-the-thich">
       <SectionHeader id="co-the-thich" title="Có thể bạn thích" />
       <SectionBoundary fallback={<RecommendationsSkeleton columns={columns} />}>
         {inView ? (

@@ -24,6 +24,7 @@ const SCHEMA_TYPES: Readonly<Record<string, readonly string[] | null | undefined
   'showroom/:slug.html': ['BreadcrumbList', 'ItemList'],
   'tin-tuc': ['BreadcrumbList'],
   'tin-tuc/:slug': ['BlogPosting', 'BreadcrumbList'],
+  'chinh-sach': ['BreadcrumbList'],
   'chinh-sach/:key': ['BreadcrumbList'],
   'chinh-sach/xu-ly-tranh-chap': ['BreadcrumbList'],
   'iframe/san-pham/:id': null,

@@ -168,6 +168,7 @@ const routes = [
     publicPage('tim-nha-phan-phoi', 'areas/buyer/distributors/route.tsx', LIST_PARAMETERS),
     publicPage('hang-moi', 'areas/buyer/new-products/route.tsx', ['page']),
     publicPage('category/:kind/:category', 'areas/buyer/category/route.tsx', PRODUCT_LIST_PARAMETERS),
+    beforeOpening(publicPage('chinh-sach', 'areas/buyer/policy/list/route.tsx')),
     beforeOpening(publicPage('chinh-sach/xu-ly-tranh-chap', 'areas/buyer/policy/rules/route.tsx')),
     beforeOpening(publicPage('chinh-sach/:key', 'areas/buyer/policy/route.tsx')),
     publicPage('tin-tuc', 'areas/buyer/blog/route.tsx', ['page']),

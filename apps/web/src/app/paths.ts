@@ -27,6 +27,7 @@ export const ASSURED_PATH = '/hang-dam-bao';
 export const CLASSIFIEDS_PATH = '/rao-vat';
 export const NEWS_PATH = '/tin-tuc';
 export const POLICIES_PATH = '/chinh-sach';
+export const REGULATIONS_PATH = `${POLICIES_PATH}/xu-ly-tranh-chap`;
 export const postPath = (slug: string): string => `${NEWS_PATH}/${encodeURIComponent(slug)}`;
 export const NEW_PRODUCTS_PATH = '/hang-moi';
 export const CART_PATH = '/gio-hang';

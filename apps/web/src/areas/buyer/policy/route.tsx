@@ -9,6 +9,8 @@ import { fullDate } from '#ui/format-date.ts';
 import { PROSE_CLASS } from '#ui/prose.ts';
 import type { Route } from './+types/route';
 
+const crumbsOf = (title: string) => [{ title: 'Chính sách', to: POLICIES_PATH }, { title }];
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const key = POLICY_KEYS.find((each) => each === params.key);
   if (key === undefined) throw notFoundResponse('Không có văn bản này.');
@@ -26,7 +28,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: plainText(content),
     path,
-    jsonLd: [breadcrumbJsonLd(args, [{ title }], path)],
+    jsonLd: [breadcrumbJsonLd(args, crumbsOf(title), path)],
   });
 };
 
@@ -34,7 +36,7 @@ export default function PolicyRoute({ loaderData: { policy } }: Route.ComponentP
   const { title, content, published_at: at } = policy;
   return (
     <article className="mx-auto max-w-180">
-      <Breadcrumbs items={[{ title }]} />
+      <Breadcrumbs items={crumbsOf(title)} />
       <h1 className="text-2xl font-bold lg:text-3xl lg:leading-tight">{title}</h1>
       <p className="num mt-2 text-sm text-ink-3">
         Có hiệu lực từ <time dateTime={at}>{fullDate(at)}</time>

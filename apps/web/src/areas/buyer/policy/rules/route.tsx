@@ -2,12 +2,12 @@ import { listRegulations } from '@market/contract/policies/routes';
 import { servicesContext } from '#app/context.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
 import { breadcrumbJsonLd, pageMeta } from '#app/page-meta.ts';
-import { POLICIES_PATH } from '#app/paths.ts';
+import { POLICIES_PATH, REGULATIONS_PATH } from '#app/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import type { Route } from './+types/route';
 
 const TITLE = 'Quy chế xử lý tranh chấp';
-const PATH = `${POLICIES_PATH}/xu-ly-tranh-chap`;
+const CRUMBS = [{ title: 'Chính sách', to: POLICIES_PATH }, { title: TITLE }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(servicesContext).call(listRegulations);
@@ -19,14 +19,14 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: TITLE,
     description: 'Những điều mà quyết định về khiếu nại đổi trả, hoàn tiền dẫn theo.',
-    path: PATH,
-    jsonLd: [breadcrumbJsonLd(args, [{ title: TITLE }], PATH)],
+    path: REGULATIONS_PATH,
+    jsonLd: [breadcrumbJsonLd(args, CRUMBS, REGULATIONS_PATH)],
   });
 
 export default function RulesRoute({ loaderData: { regulations } }: Route.ComponentProps) {
   return (
     <article className="mx-auto max-w-180">
-      <Breadcrumbs items={[{ title: TITLE }]} />
+      <Breadcrumbs items={CRUMBS} />
       <h1 className="text-2xl font-bold lg:text-3xl lg:leading-tight">{TITLE}</h1>
       <p className="mt-2 text-md text-ink-2">
         Khi người mua và shop không thỏa thuận được, quyết định dẫn các điều dưới đây.

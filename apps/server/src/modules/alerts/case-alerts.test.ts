@@ -54,7 +54,7 @@ test('each side of a case is notified of what the other one did, and of what is 
     await seller.call(counterCase, { params: { id: caseId }, body: { amount, content: 'Hoàn một phần' } }),
   );
   await market.settle();
-  const moved = [`K${name} có cập nhật`, 'Chờ người mua trả lời.'];
+  const moved = [`K${name} có cập nhật`, 'Chờ bạn trả lời.'];
   expect([await ofCases(buyer), await ofCases(seller, 'shop')]).toEqual([[moved], [opened]]);
 
   unwrap(await buyer.call(acceptCase, { params: { id: caseId }, body: {} }));

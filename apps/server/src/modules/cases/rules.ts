@@ -50,8 +50,14 @@ const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   returning: 'Hàng đang gửi trả',
   returned: 'Chờ shop kiểm hàng',
 };
-export const stateLabel = ({ state, stage }: Pick<CaseStanding, 'state' | 'stage'>): string =>
-  stage === null ? STATE_LABELS[state] : STAGE_LABELS[stage];
+/** Addresses the buyer who reads it. */
+export const stateLabel = (
+  { state, stage }: Pick<CaseStanding, 'state' | 'stage'>,
+  viewer: Speaker,
+): string => {
+  const label = stage === null ? STATE_LABELS[state] : STAGE_LABELS[stage];
+  return viewer === 'buyer' ? label.replace('người mua', 'bạn') : label;
+};
 
 const TYPE_LABELS = new Map<string, string>(CASE_TYPES.map(({ code, label }) => [code, label]));
 export const typeLabel = (type: Case['type']): string => TYPE_LABELS.get(type) ?? type;

@@ -33,7 +33,7 @@ export const getCasesOf = async ({ db }: Context, owner: store.Owner, limit: num
       type: row.type,
       type_label: typeLabel(row.type),
       state: row.state,
-      state_label: stateLabel(row),
+      state_label: stateLabel(row, 'staff'),
       created_at: row.created_at.toISOString(),
     })),
   };
@@ -44,10 +44,17 @@ export const getCaseNotice = async (
   { db }: Context,
   id: string,
 ): Promise<
-  { readonly number: string; readonly state_label: string; readonly refund: number } | undefined
+  | {
+      readonly number: string;
+      readonly state_labels: Readonly<Record<'buyer' | 'seller', string>>;
+      readonly refund: number;
+    }
+  | undefined
 > => {
   const row = await store.selectCase(db, {}, id);
-  return row && { number: row.number, state_label: stateLabel(row), refund: row.refund ?? 0 };
+  if (row === undefined) return undefined;
+  const state_labels = { buyer: stateLabel(row, 'buyer'), seller: stateLabel(row, 'seller') };
+  return { number: row.number, state_labels, refund: row.refund ?? 0 };
 };
 
 /** Closed cases of a shop that were decided at its fault. */

@@ -93,7 +93,7 @@ const present = (row: CaseRecord, { messages, cash, fees, now }: CaseParts, view
   type: row.type,
   type_label: typeLabel(row.type),
   state: row.state,
-  state_label: stateLabel(row),
+  state_label: stateLabel(row, viewer),
   stage: row.stage,
   parcel:
     row.carrier_name === null && row.tracking_code === null

@@ -35,9 +35,13 @@ const toShop = ({ shop_id, shop_user_id }: OrderBrief, text: CaseText): AlertDra
 });
 
 /** The side that took the step gets no alert. */
-const toOthers = (order: OrderBrief, by: CaseStepEvent['by'], text: CaseText): AlertDraft[] => [
-  ...(by === 'buyer' ? [] : [toBuyer(order, text)]),
-  ...(by === 'seller' ? [] : [toShop(order, text)]),
+const toOthers = (
+  order: OrderBrief,
+  by: CaseStepEvent['by'],
+  textFor: (side: 'buyer' | 'seller') => CaseText,
+): AlertDraft[] => [
+  ...(by === 'buyer' ? [] : [toBuyer(order, textFor('buyer'))]),
+  ...(by === 'seller' ? [] : [toShop(order, textFor('seller'))]),
 ];
 
 type CaseNotice = Awaited<ReturnType<typeof getCaseNotice>>;
@@ -65,11 +69,11 @@ export const moved = async (
   const notice = await getCaseNotice(context, case_id);
   return (await getOrderBriefs(context, [order_id])).flatMap((order) => {
     const title = `${capitalized(caseName(notice, order))} có cập nhật`;
-    return toOthers(order, by, {
+    return toOthers(order, by, (side) => ({
       title,
-      ...(notice && { body: `${notice.state_label}.` }),
+      ...(notice && { body: `${notice.state_labels[side]}.` }),
       group: { key: `case:${case_id}`, title },
-    });
+    }));
   });
 };
 
@@ -81,18 +85,18 @@ export const messageWritten = async (
   return (await getOrderBriefs(context, [order_id])).flatMap((order) => {
     const about = caseName(notice, order);
     if (by === 'staff')
-      return toOthers(order, by, {
+      return toOthers(order, by, () => ({
         title: `${context.services.settings.profile.name} hỏi thêm về ${about}`,
         body: 'Cần bạn trả lời.',
-      });
-    return toOthers(order, by, {
+      }));
+    return toOthers(order, by, () => ({
       title: `Tin nhắn mới trong ${about}`,
       group: {
         key: `case-message:${case_id}`,
         title: `{n} tin nhắn mới trong ${about}`,
         isMailedOnce: true,
       },
-    });
+    }));
   });
 };
 
@@ -103,10 +107,10 @@ export const closed = async (
   const notice = await getCaseNotice(context, case_id);
   const refund = notice?.refund ?? 0;
   return (await getOrderBriefs(context, [order_id])).flatMap((order) =>
-    toOthers(order, by, {
+    toOthers(order, by, (side) => ({
       title: `${capitalized(caseName(notice, order))} đã kết thúc`,
-      ...(refund > 0 && { body: `Người mua được hoàn ${dong(refund)}.` }),
-    }),
+      ...(refund > 0 && { body: `${side === 'buyer' ? 'Bạn' : 'Người mua'} được hoàn ${dong(refund)}.` }),
+    })),
   );
 };
 

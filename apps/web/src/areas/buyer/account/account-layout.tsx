@@ -9,6 +9,7 @@ import { accountLinks } from '#app/shell/account-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+const CONTENT_ID = 'trang-tai-khoan';
 const UnreadQuotations = lazy(() => import('#features/rfq/unread-quotations.tsx'));
 
 function AccountOwner() {
@@ -82,12 +83,18 @@ export function AccountLayout({ title, number, text = null, back, action, childr
   return (
     <div className="pt-4 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-6 lg:pt-6">
       <aside className="hidden lg:block">
+        <a
+          href={`#${CONTENT_ID}`}
+          className="btn btn-primary btn-sm not-focus:sr-only focus:mb-2 focus:w-full"
+        >
+          Bỏ qua danh mục tài khoản
+        </a>
         <div className="panel p-4">
           <AccountOwner />
           <AccountNav />
         </div>
       </aside>
-      <div className="min-w-0">
+      <div id={CONTENT_ID} tabIndex={-1} className="min-w-0 outline-none">
         <div className="mb-4 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2">
           {back !== undefined && (
             <Link to={back.to} aria-label={back.label} className="icon-btn -ml-2 max-lg:size-11!">

@@ -101,7 +101,7 @@ function InstallButton() {
     <button
       type="button"
       className={clsx(
-        'flex items-center gap-1.5 font-medium text-ink-2 hover:text-brand-ink max-lg:min-h-11',
+        'flex items-center gap-1.5 font-medium text-ink-2 hover:text-brand-ink max-lg:order-last max-lg:min-h-11',
         !installable && 'invisible',
       )}
       onClick={() => void install()}

@@ -74,7 +74,7 @@ export function OrderProgress({ order }: { readonly order: ProgressOrder }) {
             </span>
             <span
               className={clsx(
-                'mt-1.5 block text-2xs max-sm:mx-auto max-sm:max-w-9 lg:text-sm',
+                'mt-1.5 block text-2xs wrap-normal max-sm:mx-auto max-sm:max-w-10 lg:text-sm',
                 state === 'current' ? 'font-semibold' : 'text-ink-2',
               )}
             >

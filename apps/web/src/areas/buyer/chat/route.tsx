@@ -1,6 +1,6 @@
 import { marketName } from '@market/contract/rules/market-name';
 import { clsx } from 'clsx';
-import { ArrowLeft, Store } from '#ui/icons.ts';
+import { ArrowLeft, Search, Store } from '#ui/icons.ts';
 import { Form, Link, useRevalidator } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { answerForm } from '#app/page-forms.ts';
@@ -16,6 +16,7 @@ import { sendByForm } from '#features/chat/send-by-form.ts';
 import { useChatChanges } from '#features/chat/use-chat-changes.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Input } from '#ui/field.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { useLoadedState } from '#ui/use-loaded-state.ts';
 import type { Route } from './+types/route';
@@ -58,12 +59,13 @@ function List({ conversations, open, query, now }: LoaderData) {
       <div className="p-3.5">
         <h1 className="text-lg font-bold">Tin nhắn</h1>
         <Form className="mt-2.5">
-          <input
+          <Input
             name="tim"
             defaultValue={query.keyword}
             aria-label="Tìm shop"
             placeholder="Tìm shop"
-            className="input min-h-9! text-sm!"
+            icon={<Search aria-hidden className="ico size-4! text-ink-3" />}
+            className="min-h-9! text-sm!"
           />
         </Form>
       </div>

@@ -83,7 +83,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       <TabLinks
         label="Trạng thái đơn hàng"
         items={orderTabs(ORDERS_PATH, query, page?.counts)}
-        className="-mt-3 max-lg:-mx-4 max-lg:px-4 lg:gap-7!"
+        className="-mt-3 max-lg:-mx-4 max-lg:px-4 lg:gap-7! [&_.num]:bg-deal-soft [&_.num]:font-bold [&_.num]:text-deal-ink"
       />
       <OrderSearch
         path={ORDERS_PATH}

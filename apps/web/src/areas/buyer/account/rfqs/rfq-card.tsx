@@ -36,9 +36,9 @@ function QuotationCount({ rfq: { id, quotations_count, unread_quotes } }: { read
         className="max-sm:ml-auto sm:mt-1"
       >
         {quotations_count > 0 ? (
-          <>
+          <span>
             So sánh<span className="max-sm:sr-only"> báo giá</span>
-          </>
+          </span>
         ) : (
           'Xem yêu cầu'
         )}

@@ -49,7 +49,7 @@ export default function RfqRoute({ loaderData, actionData }: Route.ComponentProp
   useRfqChanges(own !== null, rfq.id);
   const busy = navigation.formMethod === 'POST';
   return (
-    <div className={clsx('space-y-4 pb-6', busy && 'opacity-90')} aria-busy={busy}>
+    <div className={clsx('space-y-4 pb-6 *:first:mb-0', busy && 'opacity-90')} aria-busy={busy}>
       <Breadcrumbs items={[{ title: 'Yêu cầu báo giá', to: RFQS_PATH }, { title: rfq.title }]} />
       {actionData !== undefined && <Notice kind="error">{actionData.message}</Notice>}
       <RfqHead rfq={rfq} now={now} bumpsLeft={own?.bumpsLeft} formKey={formKey} />

@@ -23,8 +23,10 @@ export function RelatedCategories({
     <nav aria-label={label} className="mt-3">
       <ul
         className={clsx(
-          'noscroll grid auto-cols-[6.5rem] grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4',
-          fillsRow(categories.length) ? 'lg:auto-cols-fr' : 'lg:grid-flow-row lg:grid-cols-8',
+          'noscroll grid grid-flow-col gap-2.5 overflow-x-auto p-0.5 max-lg:-mx-4 max-lg:px-4',
+          fillsRow(categories.length)
+            ? 'auto-cols-[minmax(6.5rem,1fr)]'
+            : 'auto-cols-[6.5rem] lg:grid-flow-row lg:grid-cols-8',
         )}
       >
         {categories.map((category) => (

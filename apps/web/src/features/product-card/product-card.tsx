@@ -95,8 +95,9 @@ export function Prices({ card, plain }: { readonly card: ProductCardView; readon
             {minimum} {unitName}
           </b>
           {facts.map((fact) => (
-            <span key={String(fact)} className="ml-1 inline-block">
-              · {fact}
+            <span key={String(fact)}>
+              {'\u00a0· '}
+              <span className="inline-block">{fact}</span>
             </span>
           ))}
         </p>

@@ -18,7 +18,7 @@ export function CodeList({ codes }: { readonly codes: readonly PageCode[] }) {
             <p className="truncate text-sm">{title}</p>
             <p className="text-xs text-ink-2">
               {description}
-              {ends_at !== null && ` · đến ${dayMonth(ends_at)}`}
+              {ends_at !== null && `\u00a0· đến ${dayMonth(ends_at)}`}
             </p>
           </div>
           <SaveCodeButton id={id} code={code} />

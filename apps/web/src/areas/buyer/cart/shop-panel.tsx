@@ -43,12 +43,14 @@ function CartShopHeader({ cartShop, onTick }: Pick<ShopPanelProps, 'cartShop' | 
       ) : (
         <Picture src={shop.logo} alt="" width={28} height={28} className="size-7 rounded-md object-cover" />
       )}
-      <h2 className="min-w-0 text-base font-semibold">
+      <h2 className="min-w-0 text-base font-semibold max-sm:flex-1">
         <Link to={shopPath(shop.slug)} className="hover:text-brand-ink">
           {shop.name}
         </Link>
       </h2>
-      <ShopBadges shop={shop} />
+      <span className="flex flex-wrap gap-1 empty:hidden max-sm:order-last max-sm:basis-full">
+        <ShopBadges shop={shop} />
+      </span>
       <Link
         to={chatWithPath(shop.id)}
         rel="nofollow"

@@ -13,16 +13,12 @@ interface TicketLink {
 
 const linksOf = (product: ProductView): TicketLink[] => {
   const short = product.closed === 'sold_out' || product.variants.some(({ stock }) => stock === 0);
+  // otherwise the page has a form that asks for a call
+  const isOrdered = product.closed === null && hasVisiblePrices(product);
   const links: (TicketLink | false)[] = [
     short && { type: 'restock', text: 'Báo khi có hàng', Icon: BellRing },
-    product.closed === null &&
-      hasVisiblePrices(product) && { type: 'better_price', text: 'Xin giá tốt hơn', Icon: BadgePercent },
-    // the form of a hidden price asks for a call
-    (product.closed !== null || hasVisiblePrices(product)) && {
-      type: 'call_back',
-      text: 'Nhờ shop gọi lại',
-      Icon: Phone,
-    },
+    isOrdered && { type: 'better_price', text: 'Xin giá tốt hơn', Icon: BadgePercent },
+    isOrdered && { type: 'call_back', text: 'Nhờ shop gọi lại', Icon: Phone },
   ];
   return product.closed === 'closed' ? [] : links.filter((link) => link !== false);
 };

@@ -41,7 +41,15 @@ const NUMBER = /(#CP-\d{4}-\d+)/;
 
 /** Numbers of orders are bold. */
 function Title({ text }: { readonly text: string }) {
-  return text.split(NUMBER).map((part, at) => (NUMBER.test(part) ? <b key={at}>{part}</b> : part));
+  return text.split(NUMBER).map((part, at) =>
+    NUMBER.test(part) ? (
+      <b key={at} className="whitespace-nowrap">
+        {part}
+      </b>
+    ) : (
+      part
+    ),
+  );
 }
 
 interface AlertRowProps {

@@ -62,7 +62,7 @@ test('support filters orders by a figure, and removes the filter @both', async (
   await signInAs('support');
   await page.goto('/quan-tri/don-hang');
   const figures = page.getByRole('navigation', { name: 'Đơn cần xem' });
-  await expect(figures.getByRole('link')).toHaveCount(6);
+  await expect(figures.getByRole('link')).toHaveCount(4);
   const disputeLink = figures.getByRole('link', { name: /Đang tranh chấp/ });
   const count = Number(await disputeLink.locator('b').textContent());
   expect(count).toBeGreaterThan(0);

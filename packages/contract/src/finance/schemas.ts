@@ -10,6 +10,8 @@ export const FinanceWork = Type.Object({
   refunds: WaitingSum,
   /** Return shipping of buyers that waits for an approval. */
   return_fees: WaitingSum,
+  /** Money of orders that waits for a second person. */
+  money_requests: WaitingSum,
   /** How many of all of them staff are late with. */
   overdue: Count,
 });

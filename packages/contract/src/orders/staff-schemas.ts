@@ -3,16 +3,24 @@ import { CaseMessage } from '../cases/schemas.ts';
 import { Count, Dong, Id, OneOf, OpaqueId, OrNull, Time } from '../fields.ts';
 import { LedgerTransaction } from '../ledger/schemas.ts';
 import { AdminPayment } from '../payments/schemas.ts';
-import { STAFF_ORDER_QUEUES } from '../rules/staff-orders.ts';
+import { STAFF_ORDER_QUEUES, STAFF_ORDER_WAITS } from '../rules/staff-orders.ts';
 import { StaffHistoryEntry } from '../user-admin/schemas.ts';
 import { OrderEvent, SellerOrder } from './schemas.ts';
 
 export const StaffOrderAction = OneOf(['cancel', 'refund', 'delivered', 'cash', 'parcel']);
+/** A decision of staff for which an order waits, the longest waiting first. */
+const StaffOrderWait = Type.Object({
+  kind: OneOf(STAFF_ORDER_WAITS),
+  /** What is decided about: the fee, the request, or what is left of the order's total. */
+  amount: Dong,
+  since: Time,
+});
 export const StaffOrder = Type.Object({
   ...Type.Omit(SellerOrder, ['actions']).properties,
   actions: Type.Array(StaffOrderAction),
   stuck_at: OrNull(Time),
   decide_by: OrNull(Time),
+  waits: Type.Array(StaffOrderWait),
   refundable: Dong,
 });
 export type StaffOrder = Static<typeof StaffOrder>;

@@ -136,6 +136,7 @@ test('finance sees how much waits', async () => {
     cod_lines: 0,
     refunds: { count: 0, amount: 0, oldest_at: null },
     return_fees: { count: 0, amount: 0, oldest_at: null },
+    money_requests: { count: 0, amount: 0, oldest_at: null },
     overdue: 0,
   });
 });

@@ -32,12 +32,7 @@ export { haveCasesMovedGoods } from './lib/goods-of-cases.ts';
 export { getCashRefundTexts } from './queries/cash-refund-notices.ts';
 export type { CashRefundNotice } from './rules/cash-refund-mail.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
-export {
-  getReturnFee,
-  getReturnFees,
-  getWaitingReturnFees,
-  type ReturnFeeApproval,
-} from './queries/return-fees.ts';
+export { getReturnFee, getReturnFees, type ReturnFeeApproval } from './queries/return-fees.ts';
 export { returnReceipts } from './lib/return-receipts.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './queries/check.ts';
@@ -76,11 +71,11 @@ export {
 /** What waits for a shop. */
 export { countWaitingOfShop } from './queries/shop-counts.ts';
 /** Orders of all shops, for staff. */
+export { sumWaitingDecisions } from './queries/staff-figures.ts';
 export {
   countMissedDeadlines,
   getSales,
   getSalesByMethod,
   getSalesByTime,
-  getStuckOrders,
   type MarketSales,
 } from './queries/market-sales.ts';

@@ -86,16 +86,36 @@ test('each queue is counted with its age and what is late, and lists the same or
   for (let fee = 0; fee < 2; fee++) await makeReturnFee(market.context(), held.id);
   const { queues } = await figures();
   expect(queues).toEqual([
+    { queue: 'decision', total: 4, oldest_at: askedAt.toISOString(), overdue: 1 },
     { queue: 'stuck', total: 1, oldest_at: stuckAt.toISOString(), overdue: 0 },
-    { queue: 'held', total: 1, oldest_at: expect.any(String), overdue: null },
     { queue: 'money_request', total: 2, oldest_at: askedAt.toISOString(), overdue: 1 },
     { queue: 'return_fee', total: 1, oldest_at: market.clock.now().toISOString(), overdue: 0 },
+    { queue: 'held', total: 1, oldest_at: expect.any(String), overdue: null },
   ]);
   const idsOf = async (queue: string) => (await list({ queue })).orders.map(({ id }) => id);
   expect(await idsOf('stuck')).toEqual([shipped.id]);
   expect(await idsOf('held')).toEqual([held.id]);
   expect(await idsOf('money_request')).toEqual([older.id, waiting.id]);
   expect(await idsOf('return_fee')).toEqual([held.id]);
+  // what waits for a decision is one list, the longest first, with what is decided about and since when
+  const { orders, total } = await list({ queue: 'decision' });
+  const now = market.clock.now().toISOString();
+  const { totalPrice } = await read(waiting);
+  const fee = { kind: 'return_fee', amount: 10_000, since: now };
+  expect(total).toBe(4);
+  expect(orders.slice(0, 2).map(({ id, waits }) => ({ id, waits }))).toEqual([
+    { id: older.id, waits: [{ kind: 'money_request', amount: totalPrice, since: askedAt.toISOString() }] },
+    {
+      id: shipped.id,
+      waits: [{ kind: 'stuck', amount: (await read(shipped)).totalPrice, since: stuckAt.toISOString() }],
+    },
+  ]);
+  expect(new Map(orders.slice(2).map(({ id, waits }) => [id, waits]))).toEqual(
+    new Map([
+      [waiting.id, [{ kind: 'money_request', amount: totalPrice, since: now }]],
+      [held.id, [fee, fee]],
+    ]),
+  );
 });
 
 test('only those who read orders see them', async () => {

@@ -1,7 +1,7 @@
 import { getBackupState } from '#backups';
 import { getLatestCheck } from '#books';
 import { getFinanceWork } from '#finance';
-import { countMissedDeadlines, getSales, getStuckOrders } from '#orders';
+import { countMissedDeadlines, getSales, sumWaitingDecisions } from '#orders';
 import type { Context } from '#platform/context.ts';
 import { before, HOUR, MINUTE, SECOND } from '#platform/time.ts';
 import { listJobs } from './jobs.ts';
@@ -17,7 +17,7 @@ export const getMarketGauges = async (context: Context) => {
   const { now, services } = context;
   const [sales, stuck, missed, work, books, backup, jobs, answers] = await Promise.all([
     getSales(context, { from: before(now, HOUR), until: now }),
-    getStuckOrders(context, now),
+    sumWaitingDecisions(context, 'stuck', now),
     countMissedDeadlines(context, before(now, MISSED_MS)),
     getFinanceWork(context),
     getLatestCheck(context),

@@ -19,6 +19,3 @@ export const getSales = ({ db }: Context, period: Period): Promise<store.MarketS
 
 /** Deadlines of orders that are over for so long and were not handled. */
 export const countMissedDeadlines = ({ db }: Context, since: Date) => store.countMissedDeadlines(db, since);
-
-/** How many orders wait for staff, and since when. */
-export const getStuckOrders = ({ db }: Context, late: Date) => store.sumStuck(db, late);

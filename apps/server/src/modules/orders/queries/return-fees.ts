@@ -2,7 +2,6 @@ import type { StaffOrderRecord } from '@market/contract/orders/staff-schemas';
 import { transact, type Context } from '#platform/context.ts';
 import { returnReceipts } from '../lib/return-receipts.ts';
 import { selectReturnFee, selectReturnFees } from '../store/return-fees.ts';
-import { sumReturnFees } from '../store/staff-queues.ts';
 import type { ReturnFeeRow } from '../tables.ts';
 
 /** Whether return shipping that staff have to approve is paid, by whom, and the reason of whoever decided. */
@@ -18,9 +17,6 @@ export const getReturnFees = async (
 /** Undefined when there is none. */
 export const getReturnFee = ({ db }: Context, id: string): Promise<ReturnFeeApproval | undefined> =>
   selectReturnFee(db, id);
-
-/** Return shipping that waits for an approval. @param late since when it is late that waits that long */
-export const getWaitingReturnFees = ({ db }: Context, late: Date) => sumReturnFees(db, late);
 
 /** Fees of an order that wait, each with what its buyer showed. */
 export const readWaitingFees = async (

@@ -1,10 +1,11 @@
 import type { StaffOrderFigures } from '@market/contract/orders/staff-schemas';
 import { addDays, dayInVietnam, startOfDay } from '@market/contract/rules/day';
-import { STAFF_ORDER_QUEUES } from '@market/contract/rules/staff-orders';
+import { STAFF_ORDER_QUEUES, type StaffOrderWait } from '@market/contract/rules/staff-orders';
 import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
 import { before, DAY, HOUR } from '#platform/time.ts';
 import { selectFigures, type Period, type Placed } from '../store/staff-figures.ts';
+import { sumWaits } from '../store/staff-queues.ts';
 
 const WEEK_DAYS = 7;
 
@@ -14,6 +15,13 @@ const weekEarlier = ({ from, until }: Period): Period => ({
 });
 
 const present = ({ orders, cancelled }: Placed): Placed => ({ orders, cancelled });
+
+/**
+ * How many decisions of a kind wait for staff, about how much money, and since when.
+ * @param late since when they are late that wait that long
+ */
+export const sumWaitingDecisions = ({ db }: Context, kind: StaffOrderWait, late: Date) =>
+  sumWaits(db, kind, late);
 
 export const getStaffFigures = async (context: Context): Promise<StaffOrderFigures> => {
   const { now } = context;

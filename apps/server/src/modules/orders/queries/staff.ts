@@ -15,6 +15,7 @@ import { may } from '../rules/transitions.ts';
 import { mayCloseParcel } from '../rules/turned-parcel.ts';
 import * as store from '../store/orders.ts';
 import { selectStaffPage } from '../store/staff-list.ts';
+import { selectWaits, type OrderWait } from '../store/staff-queues.ts';
 import { getRefundableAmounts } from './refundable.ts';
 import { getBuyerPictures, hydrate } from './orders.ts';
 import { presentSellerOrder, type OrderRows } from './present.ts';
@@ -35,12 +36,13 @@ interface Facts {
   readonly decideWithin: number;
   /** The key of the buyer's picture. */
   readonly avatar: string | null;
+  readonly waits: readonly OrderWait[];
 }
 
 const present = (
   { now }: Context,
   rows: OrderRows,
-  { refundable, decideWithin, avatar }: Facts,
+  { refundable, decideWithin, avatar, waits }: Facts,
 ): StaffOrder => {
   const { order } = rows;
   const state = orderStateOf(order, now);
@@ -62,15 +64,20 @@ const present = (
     ],
     stuck_at: stuckAt?.toISOString() ?? null,
     decide_by: stuckAt && later(stuckAt, decideWithin).toISOString(),
+    waits: waits.map(({ kind, amount, since }) => ({ kind, amount, since: since.toISOString() })),
     refundable,
   };
 };
 
 const presentAll = async (context: Context, orders: readonly store.OrderRow[]): Promise<StaffOrder[]> => {
-  const [hydrated, refundable, pictureOf, { sla_order }] = await Promise.all([
+  const [hydrated, refundable, pictureOf, waits, { sla_order }] = await Promise.all([
     hydrate(context, orders),
     getRefundableAmounts(context, orders),
     getBuyerPictures(context, orders),
+    selectWaits(
+      context.db,
+      orders.map(({ id }) => id),
+    ),
     marketSettings(context),
   ]);
   const decideWithin = sla_order * HOUR;
@@ -79,6 +86,7 @@ const presentAll = async (context: Context, orders: readonly store.OrderRow[]): 
       refundable: refundable.get(rows.order.id) ?? 0,
       decideWithin,
       avatar: pictureOf(rows.order),
+      waits: waits.get(rows.order.id) ?? [],
     }),
   );
 };

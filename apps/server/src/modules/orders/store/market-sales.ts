@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@market/contract/payments/schemas';
 import { sql } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { sumQueue, type QueueSum } from './staff-queues.ts';
 
 /** `gmv`: goods in đồng. */
 export interface MarketSales {
@@ -37,12 +36,6 @@ export const selectSalesByMethod = async (db: Db, period: Period) => {
 
 export const sumSales = async (db: Db, period: Period): Promise<MarketSales> => {
   const { rows } = await sql<MarketSales>`select ${sums} ${placed(period)}`.execute(db);
-  return rows[0]!;
-};
-
-/** Orders that nobody said anything about. @param late since when they are late that wait that long */
-export const sumStuck = async (db: Db, late: Date): Promise<QueueSum> => {
-  const { rows } = await sumQueue('stuck', late).execute(db);
   return rows[0]!;
 };
 

@@ -1,7 +1,7 @@
 import { STAFF_ORDER_QUEUES, type StaffOrderQueue } from '@market/contract/rules/staff-orders';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
-import { sumQueue, type QueueSum } from './staff-queues.ts';
+import { sumQueue, type LateSince, type QueueSum } from './staff-queues.ts';
 
 export interface Period {
   readonly from: Date;
@@ -10,8 +10,7 @@ export interface Period {
 type PeriodName = 'today' | 'todayBefore' | 'week' | 'weekBefore';
 interface FigureQuery {
   readonly periods: Readonly<Record<PeriodName, Period>>;
-  /** Since when an order of a queue is late that waits that long. */
-  readonly late: Readonly<Record<StaffOrderQueue, Date>>;
+  readonly late: LateSince;
 }
 export interface Placed {
   readonly orders: number;
@@ -29,7 +28,7 @@ const countPlaced = (name: string, { from, until }: Period): RawBuilder<Row> => 
     0::bigint as total, null::timestamptz as oldest_at, 0::bigint as overdue`;
 };
 
-const countWaiting = (queue: StaffOrderQueue, late: Date): RawBuilder<Row> =>
+const countWaiting = (queue: StaffOrderQueue, late: LateSince): RawBuilder<Row> =>
   sql`select ${queue}::text, 0::bigint, 0::bigint, waiting.* from (${sumQueue(queue, late)}) waiting`;
 
 /** Orders by period and by queue, in one statement. */
@@ -39,7 +38,7 @@ export const selectFigures = async (
 ): Promise<Record<PeriodName | StaffOrderQueue, Placed & QueueSum>> => {
   const parts = [
     ...Object.entries(periods).map(([name, period]) => countPlaced(name, period)),
-    ...STAFF_ORDER_QUEUES.map((queue) => countWaiting(queue, late[queue])),
+    ...STAFF_ORDER_QUEUES.map((queue) => countWaiting(queue, late)),
   ];
   const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map((row) => [row.name, row])) as Record<PeriodName | StaffOrderQueue, Row>;

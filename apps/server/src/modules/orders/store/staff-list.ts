@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/context.ts';
 import { escapeLike } from '#platform/db/like.ts';
 import { buyerStatusOf } from './buyer-status.ts';
-import { STAFF_QUEUES } from './staff-queues.ts';
+import { waitsIn } from './staff-queues.ts';
 
 export interface StaffFilter {
   readonly status?: BuyerStatus | undefined;
@@ -43,11 +43,9 @@ const conditionOf = (filter: StaffFilter): RawBuilder<boolean> => {
 const foundBy = (filter: StaffFilter): RawBuilder<unknown> => {
   const where = conditionOf(filter);
   const columns = sql`select o.id, o.created_at, o.created_at as sorted_by from orders o`;
-  if (filter.queue !== undefined) {
-    const queue = STAFF_QUEUES[filter.queue];
-    return sql`(select o.id, o.created_at, ${queue.since} as sorted_by from ${queue.from}
-      where ${queue.where} and ${where} order by ${queue.since} limit ${STAFF_COUNT_MAX})`;
-  }
+  if (filter.queue !== undefined)
+    return sql`select id, created_at, min(since) as sorted_by from (${waitsIn(filter.queue, where)}
+      order by since limit ${STAFF_COUNT_MAX}) waits group by id, created_at`;
   if (filter.search === null)
     return sql`(${columns} where ${where} order by o.created_at desc, o.id limit ${STAFF_COUNT_MAX})`;
   const { query, number } = filter.search;

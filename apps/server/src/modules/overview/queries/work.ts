@@ -6,7 +6,7 @@ import { countOverdueCases, getWaitingCases } from '#cases';
 import { getFinanceWork } from '#finance';
 import { marketSettings } from '#market-settings';
 import { getSummaries } from '#moderation';
-import { getStuckOrders } from '#orders';
+import { sumWaitingDecisions } from '#orders';
 import type { Context } from '#platform/context.ts';
 import { before, HOUR, later } from '#platform/time.ts';
 
@@ -40,10 +40,14 @@ const sumFinance = ({
   cod_lines,
   refunds,
   return_fees,
+  money_requests,
   overdue,
 }: FinanceWork): WaitingSum => ({
-  total: payouts.count + bank_lines.count + cod_lines + refunds.count + return_fees.count,
-  oldest_at: earliest([payouts, bank_lines, refunds, return_fees].map(({ oldest_at }) => oldest_at)),
+  total:
+    payouts.count + bank_lines.count + cod_lines + refunds.count + return_fees.count + money_requests.count,
+  oldest_at: earliest(
+    [payouts, bank_lines, refunds, return_fees, money_requests].map(({ oldest_at }) => oldest_at),
+  ),
   overdue,
 });
 
@@ -58,7 +62,7 @@ const readers = {
   },
   order: async (context: Context) => {
     const { sla_order } = await marketSettings(context);
-    const stuck = await getStuckOrders(context, before(context.now, sla_order * HOUR));
+    const stuck = await sumWaitingDecisions(context, 'stuck', before(context.now, sla_order * HOUR));
     return [present('order', stuck, sla_order)];
   },
   finance: async (context: Context) => {

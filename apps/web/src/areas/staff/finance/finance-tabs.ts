@@ -21,7 +21,8 @@ export const financeTabs = (path: string, work: FinanceWork | null): TabItem[] =
     {
       to: STAFF_REFUNDS_PATH,
       text: 'Hoàn tiền',
-      count: work === null ? undefined : work.refunds.count + work.return_fees.count,
+      count:
+        work === null ? undefined : work.refunds.count + work.return_fees.count + work.money_requests.count,
     },
     { to: STAFF_PROVIDERS_PATH, text: 'Cổng thanh toán', count: 0 },
     { to: STAFF_LEDGER_PATH, text: 'Sổ cái', count: 0 },

@@ -64,7 +64,8 @@ const cancelledCard = ({ now, before }: StaffOrderFigures['week']): FigureCard =
 
 export const figureCards = ({ today, week, queues }: StaffOrderFigures): readonly FigureCard[] => [
   placedCard(today),
-  ...queues.map(queueCard),
+  // kinds of decisions are chips of their list
+  ...queues.filter(({ queue }) => queue === 'decision' || queue === 'held').map(queueCard),
   cancelledCard(week),
 ];
 

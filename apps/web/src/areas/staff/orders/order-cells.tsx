@@ -11,6 +11,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { dayTime } from '#ui/format-date.ts';
 import { escrowText } from './escrow-text.ts';
+import { QUEUE_LABELS } from './order-list.ts';
+import { OrderWaits } from './order-waits.tsx';
 
 interface OrderProps {
   readonly order: StaffOrder;
@@ -47,16 +49,23 @@ export function Escrow({ order }: OrderProps) {
   );
 }
 
-export function OrderState({ order: { buyer_status, statusLabel, stuck_at } }: OrderProps) {
+function Status({ order: { buyer_status, statusLabel } }: OrderProps) {
+  return <OrderStatusBadge status={buyer_status}>{statusLabel}</OrderStatusBadge>;
+}
+
+export function OrderState({ order }: OrderProps) {
+  const { stuck_at } = order;
   return (
     <span className="flex flex-wrap gap-1">
-      <OrderStatusBadge status={buyer_status}>{statusLabel}</OrderStatusBadge>
+      <Status order={order} />
       {stuck_at !== null && <Badge tone="deal">Đứng yên từ {dayTime(stuck_at)}</Badge>}
     </span>
   );
 }
 
-export const ORDER_COLUMNS = defineColumns<StaffOrder>([
+type Columns = Parameters<typeof defineColumns<StaffOrder>>[0];
+/** Which order it is, whose, and what it costs. */
+const FACTS: Columns = [
   { id: 'number', label: 'Đơn', hideable: false, cell: (order) => <OrderNumber order={order} /> },
   { id: 'shop', label: 'Shop', cell: (order) => <Shop order={order} /> },
   {
@@ -80,6 +89,9 @@ export const ORDER_COLUMNS = defineColumns<StaffOrder>([
     className: 'num font-semibold whitespace-nowrap',
     cell: ({ totalPrice }) => dong(totalPrice),
   },
+];
+export const ORDER_COLUMNS = defineColumns([
+  ...FACTS,
   { id: 'payment', label: 'Thanh toán', className: 'whitespace-nowrap', cell: shortPaymentLabel },
   {
     id: 'escrow',
@@ -93,6 +105,17 @@ export const ORDER_COLUMNS = defineColumns<StaffOrder>([
     className: 'num whitespace-nowrap',
     cell: ({ createdAt }) => dayTime(createdAt),
   },
+]);
+/** Of orders that wait for a decision. */
+export const DECISION_COLUMNS = defineColumns([
+  ...FACTS,
+  {
+    id: 'waits',
+    label: QUEUE_LABELS.decision,
+    hideable: false,
+    cell: (order) => <OrderWaits order={order} />,
+  },
+  { id: 'state', label: 'Trạng thái', hideable: false, cell: (order) => <Status order={order} /> },
 ]);
 
 /** For phones. */
@@ -111,7 +134,8 @@ export function OrderCards({ orders }: { readonly orders: readonly StaffOrder[] 
           <p className="flex flex-wrap gap-x-2 text-ink-2">
             {shortPaymentLabel(order)} <Escrow order={order} />
           </p>
-          <OrderState order={order} />
+          <Status order={order} />
+          <OrderWaits order={order} />
         </li>
       ))}
     </ul>

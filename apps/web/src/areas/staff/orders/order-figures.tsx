@@ -1,9 +1,10 @@
 import type { StaffOrderFigures } from '@market/contract/orders/staff-schemas';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
+import { ChipLink } from '#ui/chip.tsx';
 import { changeList, listPath } from '#features/workspace/table/list-address.ts';
 import { figureCards, isShown, type FigureCard } from './figure-cards.ts';
-import { ORDER_LIST, type OrderListState } from './order-list.ts';
+import { decisionChips, ORDER_LIST, type OrderListState } from './order-list.ts';
 
 const TONES: Readonly<Record<FigureCard['tone'], string>> = {
   good: 'text-brand-ink',
@@ -16,16 +17,29 @@ interface OrderFiguresProps {
   readonly state: OrderListState;
 }
 
+/** Kinds of decisions that wait, above the list of them. */
+export function DecisionChips({ figures, state }: OrderFiguresProps) {
+  return (
+    <nav aria-label="Loại quyết định" className="noscroll mb-3 flex gap-2 overflow-x-auto p-0.5">
+      {decisionChips(figures.queues, state).map(({ to, text, on }) => (
+        <ChipLink key={to} to={to} on={on}>
+          {text}
+        </ChipLink>
+      ))}
+    </nav>
+  );
+}
+
 /** What staff must look at; each figure narrows the list to its orders, and another press widens it again. */
 export function OrderFigures({ figures, state }: OrderFiguresProps) {
   return (
     <nav aria-label="Đơn cần xem">
-      <ul className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
+      <ul className="mb-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
         {figureCards(figures).map((card) => {
           const shown = isShown(card, state);
           const filters = shown ? {} : card.filters;
           return (
-            <li key={card.label} className="min-w-0 max-lg:first:col-span-2 max-lg:last:col-span-2">
+            <li key={card.label} className="min-w-0">
               <Link
                 to={listPath(ORDER_LIST, changeList(state, { filters, keyword: '' }))}
                 preventScrollReset

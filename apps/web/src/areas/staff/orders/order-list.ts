@@ -1,9 +1,20 @@
 import { PAYMENT_METHODS } from '@market/contract/constants/money';
 import { addDays } from '@market/contract/rules/day';
 import { BUYER_STATUS_LABELS, BUYER_STATUSES, type BuyerStatus } from '@market/contract/rules/order-status';
-import { STAFF_ORDER_QUEUES, type StaffOrderQueue } from '@market/contract/rules/staff-orders';
+import type { StaffOrderFigures } from '@market/contract/orders/staff-schemas';
+import { formatNumber } from '@market/contract/rules/money';
+import {
+  STAFF_ORDER_QUEUES,
+  STAFF_ORDER_WAITS,
+  type StaffOrderQueue,
+} from '@market/contract/rules/staff-orders';
 import { STAFF_ORDERS_PATH } from '#app/staff-paths.ts';
-import type { ListDefinition, ListState } from '#features/workspace/table/list-address.ts';
+import {
+  changeFilter,
+  listPath,
+  type ListDefinition,
+  type ListState,
+} from '#features/workspace/table/list-address.ts';
 import type { FilterField } from '#features/workspace/table/list-filters.tsx';
 
 const DAYS = ['1', '7', '30'] as const;
@@ -26,11 +37,31 @@ export const ORDER_LIST: ListDefinition<'all', 'newest', OrderFilters> = {
 };
 
 export const QUEUE_LABELS: Readonly<Record<StaffOrderQueue, string>> = {
+  decision: 'Chờ quyết định',
   stuck: 'Đơn đứng yên',
-  held: 'Đang tranh chấp',
   money_request: 'Chờ người thứ hai',
   return_fee: 'Duyệt phí gửi trả',
+  held: 'Đang tranh chấp',
 };
+/** The list of what waits for a decision, then that of each kind. */
+const DECISION_QUEUES = ['decision', ...STAFF_ORDER_WAITS] as const;
+type DecisionQueue = (typeof DECISION_QUEUES)[number];
+export const decisionQueueOf = ({ filters }: OrderListState): DecisionQueue | undefined =>
+  DECISION_QUEUES.find((queue) => queue === filters.queue);
+
+/** Kinds of decisions that wait, with how many, as filters of their list. */
+export const decisionChips = (
+  queues: StaffOrderFigures['queues'],
+  state: OrderListState,
+): { readonly to: string; readonly text: string; readonly on: boolean }[] =>
+  DECISION_QUEUES.map((queue) => {
+    const total = queues.find((each) => each.queue === queue)?.total ?? 0;
+    return {
+      to: listPath(ORDER_LIST, changeFilter(state, 'queue', queue)),
+      text: `${queue === 'decision' ? 'Tất cả' : QUEUE_LABELS[queue]} (${formatNumber(total)})`,
+      on: state.filters.queue === queue,
+    };
+  });
 export const ORDER_FILTERS: readonly FilterField[] = [
   {
     name: 'queue',

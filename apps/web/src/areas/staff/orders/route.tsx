@@ -11,9 +11,9 @@ import { parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-ad
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
-import { OrderCards, ORDER_COLUMNS } from './order-cells.tsx';
-import { OrderFigures } from './order-figures.tsx';
-import { ORDER_FILTERS, ORDER_LIST, ORDER_SORTS, orderQuery } from './order-list.ts';
+import { DECISION_COLUMNS, OrderCards, ORDER_COLUMNS } from './order-cells.tsx';
+import { DecisionChips, OrderFigures } from './order-figures.tsx';
+import { decisionQueueOf, ORDER_FILTERS, ORDER_LIST, ORDER_SORTS, orderQuery } from './order-list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   requireStaff(args, 'orders');
@@ -51,6 +51,7 @@ export default function StaffOrdersRoute({ loaderData: { found, figures } }: Rou
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const state = parseListState(ORDER_LIST, search);
+  const decisions = decisionQueueOf(state) !== undefined;
   return (
     <ListPage
       definition={ORDER_LIST}
@@ -60,7 +61,7 @@ export default function StaffOrdersRoute({ loaderData: { found, figures } }: Rou
       searchPlaceholder="Mã đơn, shop, người mua"
       fields={ORDER_FILTERS}
       sorts={ORDER_SORTS}
-      columns={ORDER_COLUMNS}
+      columns={decisions ? DECISION_COLUMNS : ORDER_COLUMNS}
       rows={found?.orders ?? null}
       total={found?.total ?? 0}
       rowId={orderId}
@@ -79,7 +80,10 @@ export default function StaffOrdersRoute({ loaderData: { found, figures } }: Rou
           </div>
         )
       ) : (
-        <OrderFigures figures={figures} state={state} />
+        <>
+          <OrderFigures figures={figures} state={state} />
+          {decisions && <DecisionChips figures={figures} state={state} />}
+        </>
       )}
     </ListPage>
   );

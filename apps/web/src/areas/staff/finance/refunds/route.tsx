@@ -1,4 +1,5 @@
 import { pageCount, parsePage } from '@market/contract/rules/pagination';
+import type { FinanceWork } from '@market/contract/finance/schemas';
 import { listRefunds } from '@market/contract/payments/routes';
 import { dong, formatNumber } from '@market/contract/rules/money';
 import { Link, useNavigation, useRevalidator } from 'react-router';
@@ -59,21 +60,36 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
+const ORDER_WORK = [
+  { queue: 'return_fee', field: 'return_fees', text: 'phí gửi trả chờ duyệt' },
+  { queue: 'money_request', field: 'money_requests', text: 'đề nghị trả tiền chờ người thứ hai' },
+] as const;
+
+/** What finance decide at orders. */
+function WaitingOrders({ work }: { readonly work: FinanceWork }) {
+  const waiting = ORDER_WORK.filter(({ field }) => work[field].count > 0);
+  if (waiting.length === 0) return null;
+  return (
+    <Notice kind="warning" className="mb-4">
+      {waiting.map(({ queue, field, text }) => (
+        <p key={queue}>
+          <Link to={`${STAFF_ORDERS_PATH}?queue=${queue}`} className="link">
+            {formatNumber(work[field].count)} {text}
+          </Link>
+          , tổng <span className="num whitespace-nowrap">{dong(work[field].amount)}</span>
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
 export default function RefundsRoute({ loaderData }: Route.ComponentProps) {
   const { work, page, wayPage, byHand, onTheirWay } = loaderData;
   const revalidator = useRevalidator();
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   return (
     <FinancePage path={STAFF_REFUNDS_PATH} work={work}>
-      {work !== null && work.return_fees.count > 0 && (
-        <Notice kind="warning" className="mb-4">
-          {formatNumber(work.return_fees.count)} khoản phí gửi trả, {dong(work.return_fees.amount)}, chờ
-          duyệt.{' '}
-          <Link to={`${STAFF_ORDERS_PATH}?queue=return_fee`} className="link">
-            Xem các đơn
-          </Link>
-        </Notice>
-      )}
+      {work !== null && <WaitingOrders work={work} />}
       {byHand === null ? (
         <RetryRow
           title="Chưa tải được khoản hoàn"

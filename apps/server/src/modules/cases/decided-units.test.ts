@@ -1,10 +1,8 @@
 import {
   agreeCase,
   decideCase,
-  escalateCase,
   listOrderCases,
   openCase,
-  refuseCase,
   sendBackCase,
   takeBackCase,
 } from '@market/contract/cases/routes';
@@ -14,6 +12,7 @@ import type { InputOf } from '@market/contract/route';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
+import { escalateReturn } from '#test/case-steps.ts';
 import { journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -32,19 +31,9 @@ afterAll(() => market.close());
 
 /** A return of both units of a line that the shop refused and the buyer brought to the market. */
 const escalate = async (world: Journey) => {
+  const { id, amount } = await escalateReturn(world, UNITS);
   const [line] = (await read(world)).lineItems;
-  const opened = await world.buyer.call(openCase, {
-    params: { id: world.id },
-    body: {
-      type: 'return_refund',
-      line_items: [{ id: line!.id, quantity: UNITS }],
-      reason: 'Áo bị rách',
-    },
-  });
-  const params = { id: unwrap(opened).case.id };
-  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
-  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
-  return { world, params, line: line!.id, amount: unwrap(opened).case.amount };
+  return { world, params: { id }, line: line!.id, amount };
 };
 const escalated = async () =>
   escalate(await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered'));

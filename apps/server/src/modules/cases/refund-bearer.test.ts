@@ -1,20 +1,12 @@
-import {
-  agreeCase,
-  decideCase,
-  escalateCase,
-  openCase,
-  refuseCase,
-  sendBackCase,
-  takeBackCase,
-} from '@market/contract/cases/routes';
+import { agreeCase, decideCase, refuseCase } from '@market/contract/cases/routes';
 import { getCoins } from '@market/contract/coins/routes';
 import { decideReturnFee, getStaffOrder } from '@market/contract/orders/staff-routes';
-import type { InputOf } from '@market/contract/route';
 import { getSellerBalance, listSellerStatements } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
 import { unwrap } from '#test/unwrap.ts';
+import { escalateReturn, openReturn, sendBack, takeBack } from '#test/case-steps.ts';
 import { journeysIn, read, type Journey } from '#test/journeys.ts';
 import { checkOrders } from '#orders';
 import { aMarket, type Market } from '#test/market.ts';
@@ -38,23 +30,12 @@ const returnGoods = async (market: Market, fault: Fault, quantity: number, fee =
   const journeys = await journeysIn(market);
   const world = await journeys.withCoins(COINS, 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   const { id } = world;
-  const line = (await read(world)).lineItems[0]!;
-  const input: InputOf<typeof openCase>['body'] = {
-    type: 'return_refund',
-    line_items: [{ id: line.id, quantity }],
-    reason: 'Lỗi may',
-  };
-  const opened = unwrap(await world.buyer.call(openCase, { params: { id }, body: input })).case;
+  const opened = await escalateReturn(world, quantity);
   const params = { id: opened.id };
-  const message = { params, body: { content: 'Không' } };
-  unwrap(await world.seller.call(refuseCase, message));
-  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   const body = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' } as const;
   unwrap(await staff.call(decideCase, { params, body }));
-  const parcel = { tracking_code: 'VTP1', fee };
-  unwrap(await world.buyer.call(sendBackCase, { params, body: parcel }));
-  unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
+  unwrap(await takeBack(world, await sendBack(world, opened.id, fee), true));
   await approveFees(market, id);
   const done = await journeys.later(world, 7 * DAY);
   await market.run('orders.expire');
@@ -138,24 +119,18 @@ test('a shop that refuses returned goods still pays the way back when staff find
   const market = await aMarket();
   const journeys = await journeysIn(market);
   const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
-  const line = (await read(world)).lineItems[0]!;
-  const input: InputOf<typeof openCase>['body'] = {
-    type: 'return_refund',
-    line_items: [{ id: line.id, quantity: 1 }],
-    reason: 'Lỗi may',
-  };
-  const opened = unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body: input })).case;
-  const params = { id: opened.id };
+  const { id, amount } = await openReturn(world);
+  const params = { id };
   unwrap(await world.seller.call(agreeCase, { params, body: { return_goods: true } }));
-  unwrap(await world.buyer.call(sendBackCase, { params, body: { tracking_code: 'VTP1', fee: 25_000 } }));
+  await sendBack(world, id, 25_000);
   unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Hàng đã dùng' } }));
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
-  const decision = { refund: opened.amount, fault: 'seller', note: 'Theo ảnh' } as const;
+  const decision = { refund: amount, fault: 'seller', note: 'Theo ảnh' } as const;
   unwrap(await staff.call(decideCase, { params, body: decision }));
   await approveFees(market, world.id);
   const { rows } = await sql<{ amount: number }>`
     select amount from payment_refunds where order_id = ${world.id} order by id`.execute(market.db);
-  expect(rows.map(({ amount }) => amount)).toEqual([opened.amount, 25_000]);
+  expect(rows.map((refund) => refund.amount)).toEqual([amount, 25_000]);
   await journeys.later(world, 7 * DAY);
   await market.run('orders.expire');
   await market.settle();

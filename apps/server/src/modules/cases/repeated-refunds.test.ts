@@ -1,23 +1,19 @@
 import {
-  agreeCase,
   arriveCase,
   decideCase,
   escalateCase,
   listOrderCases,
   lookAgainAsBuyer,
-  openCase,
   refuseCase,
-  sendBackCase,
-  takeBackCase,
 } from '@market/contract/cases/routes';
 import { reviewCase } from '@market/contract/cases/staff-routes';
-import type { Case } from '@market/contract/cases/schemas';
 import { refundSellerOrder } from '@market/contract/orders/routes';
 import { rejectSellerOrder } from '@market/contract/orders/seller-routes';
 import { getStaffOrder, refundStaffOrder } from '@market/contract/orders/staff-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
+import { requestCase, sendUnitsBack, takeBack } from '#test/case-steps.ts';
 import { unwrap } from '#test/unwrap.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -55,25 +51,9 @@ const refundAsStaff = ({ id }: Journey, amount: number, fault: 'platform' | 'sel
     params: { id },
     body: { amount, reason: 'Giao thiếu phụ kiện', fault },
   });
-const open = async (world: Journey, type: Case['type'], quantity: number) => {
-  const { lineItems } = await read(world);
-  const line_items = [{ id: lineItems[0]!.id, quantity }];
-  const body = { type, line_items, reason: 'Áo bị rách' };
-  return world.buyer.call(openCase, { params: { id: world.id }, body });
-};
-/** Of a case of so many units, the goods are on their way back to the shop. */
-const sendUnitsBack = async (world: Journey, quantity: number, fee = 0) => {
-  const { id } = unwrap(await open(world, 'return_refund', quantity)).case;
-  const params = { id };
-  unwrap(await world.seller.call(agreeCase, { params, body: { return_goods: true } }));
-  const parcel = { tracking_code: 'VTP1', fee };
-  unwrap(await world.buyer.call(sendBackCase, { params, body: parcel }));
-  return params;
-};
 /** The shop has them. */
 const giveBack = async (world: Journey, quantity: number, fee = 0): Promise<void> => {
-  const params = await sendUnitsBack(world, quantity, fee);
-  unwrap(await world.seller.call(takeBackCase, { params, body: { fit_for_sale: true } }));
+  unwrap(await takeBack(world, await sendUnitsBack(world, { quantity, fee }), true));
 };
 
 test('the market’s contribution returns to the market when the order is cancelled', async () => {
@@ -99,26 +79,30 @@ test('two cash refunds ordered by staff are both due, and never exceed what was 
 test('returned goods are not requested a second time', async () => {
   const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   await giveBack(world, 1);
-  expect(await open(world, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
-  unwrap(await open(world, 'exchange', 1));
+  expect(await requestCase(world, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
+  unwrap(await requestCase(world, 'exchange', 1));
 });
 
 test('the refund of returned goods does not reduce what the others may bring back', async () => {
   const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   const { totalPrice, shipping } = await read(world);
   await giveBack(world, 1);
-  expect(unwrap(await open(world, 'price_deduction', 1)).case.amount).toBe((totalPrice - shipping) / 2);
+  expect(unwrap(await requestCase(world, 'price_deduction', 1)).case.amount).toBe(
+    (totalPrice - shipping) / 2,
+  );
 });
 
 test('goods that came back while the shop said nothing count as those that it took back', async () => {
   const world = await journeys.play('after_confirmation', 'confirm', 'pay', 'ready', 'shipped', 'delivered');
   const { totalPrice, shipping } = await read(world);
-  const params = await sendUnitsBack(world, 1);
+  const params = { id: await sendUnitsBack(world) };
   unwrap(await world.buyer.call(arriveCase, { params, body: {} }));
   const later = await journeys.later(world, 3 * DAY);
   await market.run('cases.expire');
-  expect(await open(later, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
-  expect(unwrap(await open(later, 'price_deduction', 1)).case.amount).toBe((totalPrice - shipping) / 2);
+  expect(await requestCase(later, 'exchange', 2)).toMatchObject({ status: 422, facts: { reason: 'lines' } });
+  expect(unwrap(await requestCase(later, 'price_deduction', 1)).case.amount).toBe(
+    (totalPrice - shipping) / 2,
+  );
 });
 
 test('for cash of a shop the return fee is separate from the order’s money, and shipping is refunded with the last goods', async () => {
@@ -139,7 +123,7 @@ test('for cash of a shop the return fee is separate from the order’s money, an
 
 test('cash that a second look has the shop give back stands on the case beside the first', async () => {
   const world = await journeys.play('cod', 'confirm', 'shipped', 'delivered');
-  const { id } = unwrap(await open(world, 'price_deduction', 1)).case;
+  const { id } = unwrap(await requestCase(world, 'price_deduction', 1)).case;
   const params = { id };
   unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
   unwrap(await world.buyer.call(escalateCase, { params, body: {} }));

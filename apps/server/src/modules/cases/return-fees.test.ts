@@ -1,14 +1,4 @@
-import {
-  agreeCase,
-  arriveCase,
-  decideCase,
-  escalateCase,
-  listOrderCases,
-  openCase,
-  refuseCase,
-  sendBackCase,
-  takeBackCase,
-} from '@market/contract/cases/routes';
+import { arriveCase, decideCase, listOrderCases } from '@market/contract/cases/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getFinanceWork } from '@market/contract/finance/routes';
 import { decideReturnFee, getStaffOrder, listStaffOrders } from '@market/contract/orders/staff-routes';
@@ -16,6 +6,7 @@ import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DAY } from '#platform/time.ts';
+import { agreeToReturn, escalateReturn, sendBack, sendUnitsBack, takeBack } from '#test/case-steps.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
@@ -26,6 +17,8 @@ import { accounts } from '#ledger';
 import { checkOrders } from '#orders';
 import { unwrap } from '#test/unwrap.ts';
 
+/** No stock, whose lock would make cases of a product wait for each other. */
+const UNFIT = false;
 let market: Market;
 let journeys: Journeys;
 let finance: As;
@@ -77,19 +70,10 @@ const carriedOrder = async (...states: readonly TrackingWebhook['state'][]): Pro
   await report(world, ...states);
   return world;
 };
-/** A case about one unit. */
-const openReturn = async (world: Journey) => {
-  const [line] = (await read(world)).lineItems;
-  const line_items = [{ id: line!.id, quantity: 1 }];
-  const body = { type: 'return_refund' as const, line_items, reason: 'Áo bị rách' };
-  return unwrap(await world.buyer.call(openCase, { params: { id: world.id }, body })).case;
-};
 /** Staff find this party at fault before the buyer claims the return shipping. */
 const sendBackAtFaultOf = async (world: Journey, fault: 'carrier' | 'platform', fee: number) => {
-  const opened = await openReturn(world);
+  const opened = await escalateReturn(world);
   const params = { id: opened.id };
-  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Không' } }));
-  unwrap(await world.buyer.call(escalateCase, { params, body: {} }));
   const staff = await staffOf('support');
   const decision = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' as const };
   unwrap(await staff.call(decideCase, { params, body: decision }));
@@ -103,28 +87,10 @@ const paidBy = async (account: string): Promise<number> => {
   );
   return rows[0]!.sum;
 };
-/** The buyer says so, and claims this much return shipping. */
-const sendBack = async ({ buyer }: Journey, id: string, fee: number): Promise<string> => {
-  const parcel = { tracking_code: 'VTP123', content: 'Gửi ở bưu cục', fee };
-  unwrap(await buyer.call(sendBackCase, { params: { id }, body: parcel }));
-  return id;
-};
-/** A case whose shop takes a unit back. */
-const agreeToReturn = async (world: Journey): Promise<string> => {
-  const { id } = await openReturn(world);
-  unwrap(await world.seller.call(agreeCase, { params: { id }, body: { return_goods: true } }));
-  return id;
-};
-/** One unit is on its way back, for which its buyer claims this much return shipping. */
-const sendUnitBack = async (world: Journey, fee: number): Promise<string> =>
-  sendBack(world, await agreeToReturn(world), fee);
-const takeBack = ({ seller }: Journey, id: string) =>
-  // no stock, whose lock would make cases of a product wait for each other
-  seller.call(takeBackCase, { params: { id }, body: { fit_for_sale: false } });
 /** The case of an order whose return shipping its shop, without money, cannot pay. */
 const unpaidFee = async (fee = 35_000) => {
   const world = await deliveredOrder();
-  unwrap(await takeBack(world, await sendUnitBack(world, fee)));
+  unwrap(await takeBack(world, await sendUnitsBack(world, { fee }), UNFIT));
   return world;
 };
 /** The shop earns from an order that is complete. */
@@ -159,7 +125,7 @@ const decide = async (world: Journey, approved: boolean, as = finance) => {
 test('return shipping that the balance of the shop covers goes back at once', async () => {
   const earned = await earn();
   const world = await deliveredOrder();
-  unwrap(await takeBack(world, await sendUnitBack(world, earned)));
+  unwrap(await takeBack(world, await sendUnitsBack(world, { fee: earned }), UNFIT));
   expect(await feesOf(world)).toEqual([earned]);
   expect(await waitingFees(world)).toEqual([]);
   expect(await approvalOf(world)).toBeNull();
@@ -217,7 +183,7 @@ test.each([
   async (fault, account) => {
     const world = await carriedOrder('picked', 'delivered');
     const earned = await earn();
-    unwrap(await takeBack(world, await sendBackAtFaultOf(world, fault, 200_000)));
+    unwrap(await takeBack(world, await sendBackAtFaultOf(world, fault, 200_000), UNFIT));
     const before = await paidBy(account);
     expect(await feesOf(world)).toEqual([]);
     expect(await approvalOf(world)).toMatchObject({ state: 'waiting' });
@@ -255,11 +221,11 @@ test('of two cases at once, money for one pays one', async () => {
   const earned = await earn();
   const worlds = [await deliveredOrder(), await deliveredOrder()];
   const cases: { readonly world: Journey; readonly id: string }[] = [];
-  for (const world of worlds) cases.push({ world, id: await sendUnitBack(world, earned) });
+  for (const world of worlds) cases.push({ world, id: await sendUnitsBack(world, { fee: earned }) });
   // both have read before either writes
   const taken = await market.db.transaction().execute(async (tx) => {
     await sql`select from ledger_balances where account = ${`shop:${stall.shopId}`} for update`.execute(tx);
-    const calls = cases.map(({ world, id }) => takeBack(world, id));
+    const calls = cases.map(({ world, id }) => takeBack(world, id, UNFIT));
     await vi.waitFor(async () => expect(await countBlocked()).toBe(calls.length));
     return calls;
   });

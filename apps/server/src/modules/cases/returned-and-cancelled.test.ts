@@ -1,8 +1,9 @@
-import { agreeCase, arriveCase, openCase, sendBackCase, takeBackCase } from '@market/contract/cases/routes';
+import { arriveCase } from '@market/contract/cases/routes';
 import { cancelStaffOrder } from '@market/contract/orders/staff-routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#platform/time.ts';
+import { sendUnitsBack, takeBack } from '#test/case-steps.ts';
 import { COMMANDS, journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
 import { makeOrderPayload } from '#test/factories/orders.ts';
 import { startMarket, type Market } from '#test/market.ts';
@@ -40,26 +41,19 @@ const overdueOrder = async (code: string, send: (journey: Journey) => Promise<un
   await send(await journeys.go(placed, ['confirm', 'pay', 'ready']));
   return { order: await journeys.later(placed, 20 * DAY), stock };
 };
-/** One unit of it, on its way back to the shop. */
-const sendUnitBack = async (order: Journey): Promise<string> => {
-  const [line] = (await read(order)).lineItems;
-  const line_items = [{ id: line!.id, quantity: 1 }];
-  const body = { type: 'return_refund' as const, line_items, reason: 'Rách' };
-  const { id } = unwrap(await order.buyer.call(openCase, { params: { id: order.id }, body })).case;
-  unwrap(await order.seller.call(agreeCase, { params: { id }, body: { return_goods: true } }));
-  unwrap(await order.buyer.call(sendBackCase, { params: { id }, body: { tracking_code: 'VTP123' } }));
+/** One unit of it, which the buyer says is back at the shop; answers the id of the case. */
+const returnUnit = async (order: Journey): Promise<string> => {
+  const id = await sendUnitsBack(order);
   unwrap(await order.buyer.call(arriveCase, { params: { id }, body: {} }));
   return id;
 };
-const takeBack = async ({ seller }: Journey, id: string, fit_for_sale: boolean) =>
-  unwrap(await seller.call(takeBackCase, { params: { id }, body: { fit_for_sale } }));
 
 test.each([
   ['are on the shelf already', true, UNITS],
   ['are unfit for sale', false, UNITS - 1],
 ])('units that came back and %s are not put there by a cancellation', async (_what, fit, back) => {
   const { order, stock } = await overdueOrder('table:standard', COMMANDS.shipped);
-  await takeBack(order, await sendUnitBack(order), fit);
+  unwrap(await takeBack(order, await returnUnit(order), fit));
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   const body = { reason: 'Hàng về shop', fault: 'seller' as const, goods_back: true };
   unwrap(await staff.call(cancelStaffOrder, { params: { id: order.id }, body }));
@@ -73,11 +67,11 @@ test('goods that a carrier and a case bring back are put on the shelf once, by p
     await market.settle();
   };
   const { order, stock } = await overdueOrder('ghn:1', () => tell('picked'));
-  const id = await sendUnitBack(order);
+  const id = await returnUnit(order);
   await tell('returning');
   await tell('returned');
   expect((await read(order)).status).toBe('open');
-  await takeBack(order, id, true);
+  unwrap(await takeBack(order, id, true));
   expect(await journeys.stock(order.variant)).toBe(stock - UNITS + 1);
   const staff = await market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
   const body = { reason: 'Kiện hàng về shop', fault: 'carrier' as const, goods_back: true };

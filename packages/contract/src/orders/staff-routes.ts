@@ -125,7 +125,7 @@ export const decideReturnFee = route({
     approved: Type.Boolean(),
     reason: Text(STAFF_REASON_LENGTH, 1),
   }),
-  problems: [orderNotFound, ownOrderDecision, returnFeeDecided],
+  problems: [orderNotFound, ownOrderDecision, returnFeeDecided, moneyRequestRefused],
 });
 export const closeTurnedParcel = route({
   ...staffDecision,

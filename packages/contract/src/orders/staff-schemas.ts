@@ -55,6 +55,8 @@ const WaitingReturnFee = Type.Object({
   asked_at: Time,
   /** Null when its case is gone. */
   receipt: OrNull(ReturnReceipt),
+  /** Whether the caller may approve it. */
+  approvable: Type.Boolean(),
 });
 export const StaffOrderRecord = Type.Object({
   /** Every event, newest first. */

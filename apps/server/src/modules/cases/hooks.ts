@@ -1,9 +1,9 @@
-import { haveCasesMovedGoods, returnReceipts } from '#orders';
+import { haveCasesMovedGoods, returnFeeCases } from '#orders';
 import { implement } from '#platform/events/hooks.ts';
 import { hasMovedGoods } from './queries/moved-goods.ts';
-import { getReturnReceipts } from './queries/return-receipts.ts';
+import { getReturnFeeCases } from './queries/return-fee-cases.ts';
 
 export const hooks = [
   implement(haveCasesMovedGoods, hasMovedGoods),
-  implement(returnReceipts, getReturnReceipts),
+  implement(returnFeeCases, getReturnFeeCases),
 ];

@@ -1,4 +1,4 @@
-import { arriveCase, decideCase, listOrderCases } from '@market/contract/cases/routes';
+import { arriveCase, decideCase, listOrderCases, refuseCase } from '@market/contract/cases/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getFinanceWork } from '@market/contract/finance/routes';
 import { decideReturnFee, getStaffOrder, listStaffOrders } from '@market/contract/orders/staff-routes';
@@ -9,6 +9,7 @@ import { DAY } from '#platform/time.ts';
 import { agreeToReturn, escalateReturn, sendBack, sendUnitsBack, takeBack } from '#test/case-steps.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
+import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { fakeCarrier, trackingWebhook, type TrackingWebhook } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
@@ -71,10 +72,15 @@ const carriedOrder = async (...states: readonly TrackingWebhook['state'][]): Pro
   return world;
 };
 /** Staff find this party at fault before the buyer claims the return shipping. */
-const sendBackAtFaultOf = async (world: Journey, fault: 'carrier' | 'platform', fee: number) => {
+const sendBackAtFaultOf = async (
+  world: Journey,
+  fault: 'carrier' | 'platform',
+  fee: number,
+  decider?: As,
+) => {
   const opened = await escalateReturn(world);
   const params = { id: opened.id };
-  const staff = await staffOf('support');
+  const staff = decider ?? (await staffOf('support'));
   const decision = { refund: opened.amount, fault, note: 'Theo ảnh', goods: 'send_back' as const };
   unwrap(await staff.call(decideCase, { params, body: decision }));
   return sendBack(world, opened.id, fee);
@@ -106,6 +112,11 @@ const feesOf = async ({ id }: Journey) =>
     await sql<{ amount: number }>`select amount from payment_refunds
       where order_id = ${id} and ref like 'case:%:return'`.execute(market.db)
   ).rows.map(({ amount }) => amount);
+const refundOf = async ({ id }: Journey) => {
+  const { rows } = await sql<{ refund_price: number }>`
+    select refund_price from orders where id = ${id}`.execute(market.db);
+  return rows[0]!;
+};
 const waitingFees = async ({ id }: Journey) =>
   unwrap(await finance.call(getStaffOrder, { params: { id } })).data.record.return_fees;
 const approvalOf = async ({ buyer, id }: Journey) =>
@@ -159,6 +170,56 @@ test('approved return shipping is paid once and becomes the debt of the shop', a
   expect(await feesOf(world)).toEqual([35_000]);
   expect(await balanceOf(world)).toMatchObject({ available: 0, debt: 35_000 });
   expect(await approvalOf(world)).toMatchObject({ state: 'approved' });
+});
+
+test('return shipping of a shop that said nothing waits, whatever it has', async () => {
+  const earned = await earn();
+  const world = await deliveredOrder();
+  const id = await sendUnitsBack(world, { fee: earned });
+  unwrap(await world.buyer.call(arriveCase, { params: { id }, body: {} }));
+  const late = await journeys.later(world, 3 * DAY);
+  await market.run('cases.expire');
+  finance = await staffOf('finance');
+  expect(await feesOf(late)).toEqual([]);
+  expect(await waitingFees(late)).toMatchObject([{ amount: earned, bearer: 'shop' }]);
+  expect(await balanceOf(late)).toMatchObject({ available: earned, debt: 0 });
+});
+
+test('return shipping of a shop that refused the goods waits, also once staff find it at fault', async () => {
+  const earned = await earn();
+  const world = await deliveredOrder();
+  const params = { id: await sendUnitsBack(world, { fee: earned }) };
+  unwrap(await world.seller.call(refuseCase, { params, body: { content: 'Phí ship cao quá' } }));
+  const staff = await staffOf('support');
+  unwrap(
+    await staff.call(decideCase, { params, body: { refund: 100_000, fault: 'seller', note: 'Theo ảnh' } }),
+  );
+  expect(await feesOf(world)).toEqual([]);
+  expect(await waitingFees(world)).toMatchObject([{ amount: earned, bearer: 'shop' }]);
+  expect(await balanceOf(world)).toMatchObject({ available: earned, debt: 0 });
+});
+
+test('above the limit of one person, who decided a case does not approve its return shipping', async () => {
+  const world = await carriedOrder('picked', 'delivered');
+  const decider = await market.create.user({ user_type: 'staff', roles: ['finance', 'support'] });
+  const both = await market.as(decider);
+  unwrap(await takeBack(world, await sendBackAtFaultOf(world, 'platform', 35_000, both), UNFIT));
+  const approvable = async (as: As) =>
+    unwrap(await as.call(getStaffOrder, { params: { id: world.id } })).data.record.return_fees.map(
+      (fee) => fee.approvable,
+    );
+  const { refund_price } = await refundOf(world);
+  // with what the case sent back, the fee is exactly within the limit
+  await setMarketSetting(market, 'two_people_above', refund_price + 35_000);
+  expect(await approvable(both)).toEqual([true]);
+  await setMarketSetting(market, 'two_people_above', refund_price + 34_999);
+  expect(await approvable(both)).toEqual([false]);
+  const facts = { reason: 'second_person' };
+  expect(await decide(world, true, both)).toMatchObject({ status: 409, facts });
+  expect(await feesOf(world)).toEqual([]);
+  expect(await approvable(finance)).toEqual([true]);
+  unwrap(await decide(world, true));
+  expect(await feesOf(world)).toEqual([35_000]);
 });
 
 test('refused return shipping moves nothing, and its buyer reads why', async () => {

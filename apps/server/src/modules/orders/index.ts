@@ -33,7 +33,7 @@ export { getCashRefundTexts } from './queries/cash-refund-notices.ts';
 export type { CashRefundNotice } from './rules/cash-refund-mail.ts';
 export { payReturnFee, type ReturnFee } from './actions/return-fee.ts';
 export { getReturnFee, getReturnFees, type ReturnFeeApproval } from './queries/return-fees.ts';
-export { returnReceipts } from './lib/return-receipts.ts';
+export { returnFeeCases, type ReturnFeeCase } from './lib/return-fee-cases.ts';
 /** Whether orders and their money agree. */
 export { checkOrders } from './queries/check.ts';
 /** How many there are, and when the newest was placed. */

@@ -103,7 +103,7 @@ export const shippingOf = async (
 const finish = async (
   context: Context<Tx>,
   row: CaseRecord,
-  transition: Transition & { readonly to: 'closed' },
+  { transition, by }: { readonly transition: Transition & { readonly to: 'closed' }; readonly by: Speaker },
 ): Promise<CaseChanges> => {
   const planned = transition.outcome === 'agreed' ? outcomeOf(row) : transition.outcome;
   const fixed = transition.outcome === 'agreed' || planned?.by === 'silence';
@@ -134,6 +134,7 @@ const finish = async (
     amount: return_fee,
     ref: returnFeeRef(id),
     fault: outcome.fault,
+    accepted: by === 'seller' && transition.back !== undefined,
   });
   return { ...columnsOf({ ...outcome, refund }), shipping_refund: shipping };
 };
@@ -141,11 +142,11 @@ const finish = async (
 const changesOf = async (
   context: Context<Tx>,
   row: CaseRecord,
-  transition: Transition,
+  { transition, by }: { readonly transition: Transition; readonly by: Speaker },
 ): Promise<CaseChanges> => {
   if (transition.to === 'closed')
     return {
-      ...(await finish(context, row, transition)),
+      ...(await finish(context, row, { transition, by })),
       closed_at: context.now,
       goods_back: transition.back !== undefined,
     };
@@ -164,7 +165,7 @@ const applyTransition = async (
   const next = { state: transition.to, stage: 'stage' in transition ? transition.stage : null };
   const seconds = secondsOf(next);
   await updateCase(context.db, row.id, {
-    ...(await changesOf(context, row, transition)),
+    ...(await changesOf(context, row, { transition, by })),
     ...transition.record,
     ...next,
     ...(transition.to === 'escalated' && row.state !== 'escalated' && { escalated_at: now }),

@@ -1,8 +1,10 @@
-import { returnFeeDecided } from '@market/contract/orders/staff-problems';
+import { moneyRequestRefused, returnFeeDecided } from '@market/contract/orders/staff-problems';
 import { recordAudit } from '#audit';
 import { transact } from '#platform/context.ts';
 import { publish } from '#platform/events/outbox.ts';
 import { returnFeeSettled } from '../events.ts';
+import { returnFeeCases } from '../lib/return-fee-cases.ts';
+import { needsOtherPerson } from '../queries/return-fees.ts';
 import { lockById } from '../store/orders.ts';
 import { takeReturnFee } from '../store/return-fees.ts';
 import { refundReturnFee } from './return-fee.ts';
@@ -17,7 +19,7 @@ interface Decision {
 
 /**
  * Refunds waiting return shipping at the cost of its bearer, where a shop may fall into debt, or refuses it.
- * @throws orderNotFound, ownOrderDecision, returnFeeDecided
+ * @throws orderNotFound, ownOrderDecision, returnFeeDecided, moneyRequestRefused when somebody else has to approve it
  */
 export const decideReturnFee = (
   context: Staff,
@@ -39,6 +41,9 @@ export const decideReturnFee = (
       },
     );
     if (fee === undefined) throw returnFeeDecided();
+    const { deciders = [] } = (await returnFeeCases(context, { order_id: id })).get(fee.ref) ?? {};
+    if (approved && (await needsOtherPerson(context, order, { fee, deciders })))
+      throw moneyRequestRefused({ reason: 'second_person' });
     const { amount } = fee;
     if (approved) await refundReturnFee(context, order, { ...fee, mayOwe: true });
     await publish(context, returnFeeSettled({ ...factsOf(order), fee_id }));

@@ -16,6 +16,8 @@ export interface ReturnFee {
   /** The same is paid once. */
   readonly ref: string;
   readonly fault: FaultParty;
+  /** The shop took the goods back, and with them this amount. */
+  readonly accepted: boolean;
 }
 
 const REASON = 'Phí gửi trả hàng';
@@ -45,11 +47,11 @@ export const refundReturnFee = async (
 
 /**
  * Refunds the buyer's return shipping at the cost of whoever is to blame; nothing when the buyer is. It waits for staff,
- * unless the balance of a shop at fault covers it and the order was not cancelled.
+ * unless the shop at fault accepted it and its balance covers it.
  */
 export const payReturnFee = async (
   context: Context<Tx>,
-  { order_id, amount, ref, fault }: ReturnFee,
+  { order_id, amount, ref, fault, accepted }: ReturnFee,
 ): Promise<void> => {
   if (amount === 0 || fault === 'buyer' || fault === 'none') return;
   const [order] = await selectByIds(context.db, [order_id]);
@@ -65,8 +67,8 @@ export const payReturnFee = async (
       by_staff: false,
     });
   const bearer = bearerOf(fault, order.carrier);
-  // of a cancelled order the carrier brought the goods back, or lost them: the buyer may have had none to send
-  const atOnce = bearer === 'shop' && order.status !== 'cancelled';
+  // else the buyer's own statement would decide about money of others
+  const atOnce = bearer === 'shop' && accepted;
   if (atOnce && (await refundReturnFee(context, order, { ref, amount, bearer, mayOwe: false }))) return;
   await insertReturnFee(context.db, {
     id: opaqueId(),

@@ -90,7 +90,7 @@ export const getStaffRecord = async (context: Staff, orderId: string): Promise<S
     readParcel(context, orderId),
     readsMoney ? readLedger(context, orderId) : [],
     readRequest(context, orderId),
-    readWaitingFees(context, orderId),
+    readWaitingFees(context, order),
     getStaffHistory(context, { kind: 'order', id: orderId }),
   ]);
   return { log, payment, parcel, ledger, money_request, return_fees, history, buyer_id: order.user_id };

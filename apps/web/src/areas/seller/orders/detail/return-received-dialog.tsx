@@ -28,6 +28,7 @@ export default function ReturnReceivedDialog({ item, onClose, onSend }: ReturnRe
   const [sending, setSending] = useState(false);
   const id = useId();
   const refund = item.outcome?.refund ?? 0;
+  const fee = item.outcome?.fault === 'seller' ? item.return_fee : 0;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,6 +56,12 @@ export default function ReturnReceivedDialog({ item, onClose, onSend }: ReturnRe
         <p>
           Người mua được hoàn <b className="num font-semibold">{dong(refund)}</b> ngay khi bạn xác nhận.
         </p>
+        {fee > 0 && (
+          <p>
+            Shop chịu thêm phí gửi trả <b className="num font-semibold">{dong(fee)}</b> của người mua. Thấy
+            phí không đúng thì bấm “Hàng trả không đúng” và nói rõ lý do.
+          </p>
+        )}
         <fieldset>
           <legend className="label">Hàng trả về</legend>
           {CHOICES.map(({ fit: value, label, hint }) => (

@@ -55,7 +55,7 @@ function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
 
 /** Return shipping that waits for an approval: what the buyer showed, then the decision. */
 export function ReturnFee({ fee, refusal }: ReturnFeeProps) {
-  const { id, amount, bearer, asked_at, receipt } = fee;
+  const { id, amount, bearer, asked_at, receipt, approvable } = fee;
   return (
     <>
       <Notice kind="warning">
@@ -67,9 +67,20 @@ export function ReturnFee({ fee, refusal }: ReturnFeeProps) {
       ) : (
         <ReceiptFacts receipt={receipt} />
       )}
-      <DecisionForm intent="approve_fee" label={`Duyệt phí gửi trả ${dong(amount)}`} danger refusal={refusal}>
-        <input type="hidden" name="fee_id" value={id} />
-      </DecisionForm>
+      {approvable ? (
+        <DecisionForm
+          intent="approve_fee"
+          label={`Duyệt phí gửi trả ${dong(amount)}`}
+          danger
+          refusal={refusal}
+        >
+          <input type="hidden" name="fee_id" value={id} />
+        </DecisionForm>
+      ) : (
+        <p className="text-sm text-ink-2">
+          Bạn đã quyết định tranh chấp này và số tiền vượt mức hai người, cần một người khác duyệt.
+        </p>
+      )}
       <DecisionForm
         intent="refuse_fee"
         label={`Không duyệt phí gửi trả ${dong(amount)}`}

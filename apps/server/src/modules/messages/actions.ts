@@ -13,7 +13,7 @@ import {
   deleteMessages,
   finish,
   expireMessages,
-  insertMessage,
+  insertMessages,
   putBack,
   selectWaiting,
   takeDue,
@@ -116,30 +116,36 @@ const attempt = async (context: Context, message: LeasedMessage): Promise<boolea
   return true;
 };
 
-/** Sends one message in the background, so that replies take as long with a message as without. */
-const deliverSoon = (context: Context, id: string): void => {
+/** Sends messages in the background, so that replies take as long with a message as without. */
+const deliverSoon = (context: Context, ids: readonly string[]): void => {
   const all = deliveries(context.services);
   const delivery = (async () => {
-    const [message] = await takeDue(context.db, context.now, { id });
-    if (message !== undefined) await attempt(context, message);
+    const leased = await takeDue(context.db, context.now, { ids });
+    await Promise.all(leased.map((message) => attempt(context, message)));
   })()
     .catch((error: unknown) => context.log.warn({ err: error }, 'messages'))
     .finally(() => all.delete(delivery));
   all.add(delivery);
 };
 
-const enqueue = async (context: Context<Tx>, channel: Channel, { expiresAt, ...letter }: QueuedMessage) => {
+const enqueue = async (
+  context: Context<Tx>,
+  channel: Channel,
+  messages: readonly QueuedMessage[],
+): Promise<void> => {
   const { now, services } = context;
-  const id = randomUUID();
-  await insertMessage(context.db, {
-    id,
+  const rows = messages.map(({ expiresAt, ...content }) => ({
+    id: randomUUID(),
     channel,
-    sealed: services.secrets.seal(PURPOSE, JSON.stringify(letter)),
+    sealed: services.secrets.seal(PURPOSE, JSON.stringify(content)),
     created_at: now,
     due_at: now,
     expires_at: expiresAt,
-  });
-  afterCommit(context.db, async (db) => deliverSoon({ ...context, db }, id));
+  }));
+  if (rows.length === 0) return;
+  await insertMessages(context.db, rows);
+  const ids = rows.map(({ id }) => id);
+  afterCommit(context.db, async (db) => deliverSoon({ ...context, db }, ids));
 };
 
 /** Sent after the commit, retried until `expiresAt`. `to` is +84…, `text` at most 160 characters without accents. */
@@ -151,7 +157,7 @@ export const sendSms = async (
   const text = prefix + message.text;
   // a longer text is billed as several SMS; with accents one holds 70 characters
   if (!ONE_SMS.test(text)) throw new Error('an SMS is 1 to 160 characters without accents');
-  await enqueue(context, 'sms', { ...message, text });
+  await enqueue(context, 'sms', [{ ...message, text }]);
 };
 
 export interface Mail {
@@ -168,8 +174,11 @@ export interface Mail {
   readonly expiresAt: Date;
 }
 
-/** Queues an e-mail, as `sendSms` does: paragraphs of plain text, which also become its HTML part. */
-export const sendMail = (context: Context<Tx>, mail: Mail): Promise<void> => enqueue(context, 'email', mail);
+/** Queues e-mails, as `sendSms` does: paragraphs of plain text, which also become their HTML part. */
+export const sendMails = (context: Context<Tx>, mails: readonly Mail[]): Promise<void> =>
+  enqueue(context, 'email', mails);
+
+export const sendMail = (context: Context<Tx>, mail: Mail): Promise<void> => sendMails(context, [mail]);
 
 export const finishDelivering = async (services: Services): Promise<void> => {
   await Promise.all(deliveries(services));

@@ -1,5 +1,5 @@
 /** Queues SMS and e-mails, sent after the commit and retried; delivers them. */
-export { deliverWaiting, finishDelivering, sendMail, sendSms } from './actions.ts';
+export { deliverWaiting, finishDelivering, sendMail, sendMails, sendSms } from './actions.ts';
 export type { Mail } from './actions.ts';
 export type { LetterReceipt } from './lib/letter.ts';
 /** How many were sent and given up, for operators. */

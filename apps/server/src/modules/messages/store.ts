@@ -1,5 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/bulk.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import { later, SECOND } from '#platform/time.ts';
 import type { MessagesTable, MessagesTables } from './tables.ts';
 
@@ -14,19 +16,18 @@ export interface LeasedMessage {
   readonly expires_at: Date;
 }
 
-export const insertMessage = (tx: Tx, message: Insertable<MessagesTable>) =>
-  tables(tx).insertInto('messages').values(message).execute();
+export const insertMessages = (tx: Tx, messages: readonly Insertable<MessagesTable>[]) =>
+  insertRows(tx, 'messages', messages);
 
 /** Longer than any provider timeout. */
 const LEASE = 60 * SECOND;
 
-/** Leases due messages for a minute: one by id, or the oldest of a channel. */
+/** Leases due messages for a minute: those of `ids`, or the oldest of a channel. */
 export const takeDue = async (
   db: Db,
   now: Date,
-  selection: { readonly id: string } | { readonly channel: Channel; readonly most: number },
+  selection: { readonly ids: readonly string[] } | { readonly channel: Channel; readonly most: number },
 ): Promise<LeasedMessage[]> => {
-  const one = 'id' in selection;
   const rows = await tables(db)
     .updateTable('messages')
     .set({ due_at: later(now, LEASE), attempts: sql`attempts + 1` })
@@ -37,9 +38,11 @@ export const takeDue = async (
         .where('done_at', 'is', null)
         .where('due_at', '<=', now)
         .where('expires_at', '>', now)
-        .where(one ? 'id' : 'channel', '=', one ? selection.id : selection.channel)
-        .orderBy('due_at')
-        .limit(one ? 1 : selection.most)
+        .$call((due) =>
+          'ids' in selection
+            ? due.where('id', '=', sql<string>`any(${opaqueTextIds(selection.ids)}::uuid[])`)
+            : due.where('channel', '=', selection.channel).orderBy('due_at').limit(selection.most),
+        )
         .forUpdate()
         .skipLocked(),
     )

@@ -1,8 +1,8 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
-import { sendMail, type Mail } from '#messages';
+import { sendMails, type Mail } from '#messages';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
 import { DAY, later } from '#platform/time.ts';
-import { getContact } from './queries/people.ts';
+import { getContacts } from './queries/people.ts';
 import { lockStaffRoles as storeLock, selectLocksOver } from './store/directory.ts';
 import * as locks from './store/locks.ts';
 import { uncacheShopRoles } from './lib/shop-role-cache.ts';
@@ -125,14 +125,24 @@ type LetterToUser = Omit<Mail, 'to' | 'expiresAt'> & {
   readonly expiresAt?: Date;
 };
 
+/** Queues e-mails to people who have an address; answers how many. */
+export const mailUsers = async (
+  context: Context<Tx>,
+  letters: readonly (LetterToUser & { readonly userId: number })[],
+): Promise<number> => {
+  const unaddressed = letters.filter(({ to }) => to === undefined || to === null);
+  const contacts = await getContacts(context, [...new Set(unaddressed.map(({ userId }) => userId))]);
+  const mails = letters.flatMap(({ userId, to, expiresAt = later(context.now, MAIL_FOR), ...letter }) => {
+    const address = to ?? contacts.get(userId)?.email;
+    return address ? [{ ...letter, to: address, expiresAt }] : [];
+  });
+  await sendMails(context, mails);
+  return mails.length;
+};
+
 /** Queues an e-mail to a person; false for one without an address. */
 export const mailUser = async (
   context: Context<Tx>,
   userId: number,
-  { to, expiresAt = later(context.now, MAIL_FOR), ...letter }: LetterToUser,
-): Promise<boolean> => {
-  const address = to ?? (await getContact(context, userId)).email;
-  if (address === null || address === '') return false;
-  await sendMail(context, { ...letter, to: address, expiresAt });
-  return true;
-};
+  letter: LetterToUser,
+): Promise<boolean> => (await mailUsers(context, [{ ...letter, userId }])) === 1;

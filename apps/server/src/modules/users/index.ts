@@ -1,7 +1,7 @@
 export { getPeople, getStaffNames, type PublicPerson } from './queries/people.ts';
 export { getContact, getContacts } from './queries/people.ts';
-/** An e-mail to the address of a person. */
-export { mailUser } from './actions.ts';
+/** E-mails to the addresses of people. */
+export { mailUser, mailUsers } from './actions.ts';
 export { getCurrentUser } from './queries/profile.ts';
 export { getLastActivity, getShopMembers, getShopRole } from './queries/people.ts';
 export {

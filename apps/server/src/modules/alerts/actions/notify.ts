@@ -1,7 +1,7 @@
 import type { AlertWay } from '@market/contract/rules/alert-topics';
 import { afterCommit, type Context, type Tx } from '#platform/context.ts';
 import { pushToUsers } from '#platform/realtime/push.ts';
-import { mailUser } from '#users';
+import { mailUsers } from '#users';
 import type { AlertDraft } from '../rules/draft.ts';
 import { dailyMailTime, pushTime } from '../rules/times.ts';
 import { topicOf, waysOf } from '../rules/ways.ts';
@@ -82,25 +82,21 @@ const rowOf = (now: Date, { draft, preferences }: Addressed): NewAlert => {
   };
 };
 
-const mail = async (
-  context: Context<Tx>,
-  { userId, topic, title, body = '', link, receipt }: AlertDraft,
-): Promise<void> => {
-  await mailUser(context, userId, {
-    subject: title,
-    heading: title,
-    text: body,
-    ...(receipt && { receipt }),
-    action: {
-      label: `Xem trên ${context.services.settings.profile.name}`,
-      url: `${context.services.publicUrl}${link}`,
-    },
-    // what cannot be switched off has no link that would
-    ...(!topicOf(topic).locked.includes('email') && {
-      unsubscribe: unsubscribeLinks(context, userId, topic),
-    }),
-  });
-};
+const letterOf = (context: Context, { userId, topic, title, body = '', link, receipt }: AlertDraft) => ({
+  userId,
+  subject: title,
+  heading: title,
+  text: body,
+  ...(receipt && { receipt }),
+  action: {
+    label: `Xem trên ${context.services.settings.profile.name}`,
+    url: `${context.services.publicUrl}${link}`,
+  },
+  // what cannot be switched off has no link that would
+  ...(!topicOf(topic).locked.includes('email') && {
+    unsubscribe: unsubscribeLinks(context, userId, topic),
+  }),
+});
 
 /** Alerts of an event; of events with one key, each person is notified once by each way. */
 export interface KeyedDrafts {
@@ -145,8 +141,13 @@ export const notifyOfAll = async (context: Context<Tx>, events: readonly KeyedDr
     ),
   );
   pushToUsers(context, [...new Set(inbox.map(({ draft }) => draft.userId))], { type: 'alert' });
-  for (const { draft } of goesBy('email'))
-    if (!topicOf(draft.topic).daily && !silent.has(draft)) await mail(context, draft);
+  const mailed = goesBy('email')
+    .map(({ draft }) => draft)
+    .filter((draft) => !topicOf(draft.topic).daily && !silent.has(draft));
+  await mailUsers(
+    context,
+    mailed.map((draft) => letterOf(context, draft)),
+  );
   if (goesBy('push').length > 0) afterCommit(db, async (open) => deliverSoon({ ...context, db: open }));
 };
 

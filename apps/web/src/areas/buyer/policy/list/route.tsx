@@ -34,6 +34,10 @@ export default function PoliciesRoute({ loaderData: policies }: Route.ComponentP
     <div className="mx-auto max-w-180">
       <Breadcrumbs items={CRUMBS} />
       <h1 className="text-2xl font-bold lg:text-3xl lg:leading-tight">{TITLE}</h1>
+      <p className="mt-2 text-md text-ink-2">
+        Giao hàng, thanh toán, đổi trả và các quy định khác khi mua bán ở đây. Mỗi văn bản ghi ngày có hiệu
+        lực; bản mới được đăng ở cùng địa chỉ.
+      </p>
       <ul className="panel mt-6 divide-y divide-line overflow-hidden">
         {policies.map(({ title, url }) => (
           <li key={url}>

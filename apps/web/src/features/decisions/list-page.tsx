@@ -32,6 +32,7 @@ interface ListPageProps<Row extends object> extends ListProps {
   readonly renderCards: (rows: readonly Row[]) => ReactNode;
   /** Of a list that a search or a filter left empty. */
   readonly noMatchTitle: string;
+  readonly noMatchText?: string;
   /** Of a list that has nothing yet. */
   readonly empty: { readonly title: string; readonly text: string };
   /** Above the list. */
@@ -92,7 +93,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
                   <EmptyState
                     art="cap"
                     title={props.noMatchTitle}
-                    text="Thử từ khóa khác, hoặc bỏ bớt bộ lọc."
+                    text={props.noMatchText ?? 'Thử từ khóa khác, hoặc bỏ bớt bộ lọc.'}
                   />
                 ) : (
                   <EmptyState art="backpack" {...props.empty} />

@@ -7,7 +7,7 @@ import { redirectPastEnd } from '#app/last-page.ts';
 import { pageMeta } from '#app/page-meta.ts';
 import { STAFF_ORDERS_PATH } from '#app/staff-paths.ts';
 import { ListPage } from '#features/decisions/list-page.tsx';
-import { parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
+import { isNarrowed, parseListState, ROWS_PER_PAGE } from '#features/workspace/table/list-address.ts';
 import { RetryRow } from '#ui/retry-row.tsx';
 import { requireStaff } from '../require-staff.ts';
 import type { Route } from './+types/route';
@@ -44,6 +44,10 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   });
 
+const NOTHING_WAITS = {
+  noMatchTitle: 'Không có gì chờ quyết định',
+  noMatchText: 'Đơn đứng yên, tiền chờ người thứ hai và phí gửi trả cần duyệt hiện ở đây.',
+};
 const orderId = ({ id }: StaffOrder): string => id;
 
 export default function StaffOrdersRoute({ loaderData: { found, figures } }: Route.ComponentProps) {
@@ -52,6 +56,8 @@ export default function StaffOrdersRoute({ loaderData: { found, figures } }: Rou
   const loading = useNavigation().state === 'loading' || revalidator.state === 'loading';
   const state = parseListState(ORDER_LIST, search);
   const decisions = decisionQueueOf(state) !== undefined;
+  const { queue: _queue, ...otherFilters } = state.filters;
+  const isQueueAlone = decisions && !isNarrowed({ ...state, filters: otherFilters });
   return (
     <ListPage
       definition={ORDER_LIST}
@@ -66,7 +72,7 @@ export default function StaffOrdersRoute({ loaderData: { found, figures } }: Rou
       total={found?.total ?? 0}
       rowId={orderId}
       renderCards={(orders) => <OrderCards orders={orders} />}
-      noMatchTitle="Không tìm thấy đơn nào"
+      {...(isQueueAlone ? NOTHING_WAITS : { noMatchTitle: 'Không tìm thấy đơn nào' })}
       empty={{ title: 'Chợ chưa có đơn nào', text: 'Đơn của mọi shop hiện ở đây ngay khi khách đặt.' }}
     >
       {figures === null ? (

@@ -215,7 +215,7 @@ const routes = [
 
 export default routes;
 
-/** Each page asks for the role that it needs. */
+/** Each page checks the role that it needs. */
 const isWorkspace = ({ file }: PageEntry): boolean => /^areas\/(?:seller|staff)\//.test(file);
 
 const pagesOf = (entries: readonly (PageEntry | ReturnType<typeof layout>)[]): PageRoute[] =>

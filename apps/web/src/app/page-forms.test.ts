@@ -35,7 +35,7 @@ it('a body that is no form is refused', async () => {
   await expect(answerForm({ ...fromFetcher, request }, {})).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-it('only a browser asks for a document', () => {
+it('only a browser requests a document', () => {
   expect([isDocumentForm(asDocument), isDocumentForm(fromFetcher)]).toEqual([true, false]);
 });
 
@@ -44,7 +44,7 @@ it('a document continues on the page it came from', () => {
   expect([status, headers.get('location')]).toEqual([303, '/shop/a?tab=san-pham#theo-doi-7']);
 });
 
-it('a guest signs in and comes back, from both', () => {
+it('a guest signs in and returns, from both', () => {
   for (const args of [asDocument, fromFetcher]) {
     let thrown: unknown;
     try {

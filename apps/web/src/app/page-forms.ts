@@ -31,7 +31,7 @@ type FormHandler<Args> = (args: Args, form: FormData) => Promise<unknown>;
 /** The next page is requested with GET. */
 export const SEE_OTHER = 303;
 
-/** A browser asks for HTML, a fetcher does not. */
+/** A browser requests HTML, a fetcher does not. */
 export const isDocumentForm = ({ request }: SentForm): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html');
 

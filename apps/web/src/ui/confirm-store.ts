@@ -15,7 +15,7 @@ interface Question extends Texts {
   readonly onSubmit: () => void;
 }
 
-/** Also asks for a text. */
+/** Also takes a text. */
 export interface Prompt extends Texts {
   readonly type: 'prompt';
   /** Label of the prompt's field. */

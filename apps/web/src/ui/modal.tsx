@@ -6,7 +6,7 @@ import { useTypedText } from './use-typed-text.ts';
 const DiscardDialog = lazyDialog(() => import('./discard-dialog.tsx'));
 
 interface ModalProps extends DialogFrameProps {
-  /** False where the page asks before what was typed is left. */
+  /** False where the page confirms before typed text is lost. */
   readonly asksBeforeClose?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ModalProps extends DialogFrameProps {
 export function Modal({ onClose, asksBeforeClose = true, ...frame }: ModalProps) {
   const { watch, isTyped } = useTypedText();
   const [asking, setAsking] = useState(false);
-  // a call that was under way may close the dialog while it asks
+  // a call that was under way may close the dialog during the question
   if (asking && !frame.open) setAsking(false);
   const close = () => (asksBeforeClose && isTyped() ? setAsking(true) : onClose());
   const discard = () => {

@@ -93,7 +93,7 @@ describe('sending an event', () => {
       cookies: () => 'a=1; session_source=zalo%20oa; b=2',
       isKnown: () => consented,
       becomeKnown: () => (consented = true),
-      remember: () => {},
+      storeCategory: () => {},
       ...over,
     };
     return { tell: createTrack(teller), sent, isKnown: () => consented };

@@ -1,4 +1,4 @@
-// Browsing history kept in this browser, so that a page knows without a request whether personal content exists.
+// Browsing history stored in this browser: whether personal content exists is read without a request.
 import { LAST_VIEWED_CATEGORIES_MAX } from '@market/contract/constants/pages';
 import { hasSessionHint } from '../session/session-store.ts';
 import type { ViewedCategory } from './page-context.ts';

@@ -13,7 +13,7 @@ export interface Tracker {
   readonly cookies: () => string;
   readonly isKnown: () => boolean;
   readonly becomeKnown: () => void;
-  readonly remember: typeof rememberCategory;
+  readonly storeCategory: typeof rememberCategory;
 }
 
 const sessionSource = (cookies: string): string => {
@@ -27,17 +27,17 @@ const sessionSource = (cookies: string): string => {
 
 /** Reports a page view. A guest's first report only sets the visitor cookie, so it is sent twice. Never throws. */
 export const createTrack =
-  (teller: Tracker) =>
+  (tracker: Tracker) =>
   async ({ category, ...page }: PageContext, referrer: string): Promise<void> => {
-    if (category !== undefined) teller.remember(category);
+    if (category !== undefined) tracker.storeCategory(category);
     try {
-      await teller.settled();
-      const body = { ...page, referrer, session_source: sessionSource(teller.cookies()) };
-      if (teller.isGuest() && !teller.isKnown()) {
-        await teller.send(body);
-        teller.becomeKnown();
+      await tracker.settled();
+      const body = { ...page, referrer, session_source: sessionSource(tracker.cookies()) };
+      if (tracker.isGuest() && !tracker.isKnown()) {
+        await tracker.send(body);
+        tracker.becomeKnown();
       }
-      await teller.send(body);
+      await tracker.send(body);
     } catch {
       // offline or rejected: page views are best effort
     }
@@ -62,5 +62,5 @@ export const track = createTrack({
   cookies: () => document.cookie,
   isKnown: isKnownVisitor,
   becomeKnown: becomeKnownVisitor,
-  remember: rememberCategory,
+  storeCategory: rememberCategory,
 });

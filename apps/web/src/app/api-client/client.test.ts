@@ -37,7 +37,7 @@ const browserWith = (overrides: Partial<ApiTransport> & { answers?: (() => Respo
     call: createApiClient(browser)(),
     callWith: createApiClient(browser),
     sent: sentRequests,
-    told: callbacks,
+    seen: callbacks,
   };
 };
 const unauthenticated = () =>
@@ -78,9 +78,9 @@ describe('a call that wants a proof first', () => {
   });
 
   it('is not asked for twice by one press', async () => {
-    const { call, sent, told } = browserWith({ answers: [proofWanted, proofWanted] });
+    const { call, sent, seen } = browserWith({ answers: [proofWanted, proofWanted] });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 403 });
-    expect([sent.length, told.proofs]).toEqual([2, 1]);
+    expect([sent.length, seen.proofs]).toEqual([2, 1]);
   });
 });
 
@@ -103,18 +103,18 @@ describe('a call whose access token has expired by the clock', () => {
   });
 
   it('continues as a guest’s when the session has ended', async () => {
-    const { call, sent, told } = browserWith({
-      isAccessExpired: () => told.lost === 0,
+    const { call, sent, seen } = browserWith({
+      isAccessExpired: () => seen.lost === 0,
       refresh: async () => 'over',
     });
     expect(await call(getCart)).toMatchObject({ ok: true });
-    expect([sent.length, told.lost]).toEqual([1, 1]);
+    expect([sent.length, seen.lost]).toEqual([1, 1]);
   });
 
   it('does not hold up signing in', async () => {
-    const { call, told } = browserWith({ isAccessExpired: () => true });
+    const { call, seen } = browserWith({ isAccessExpired: () => true });
     await call(signIn, { body: { account: 'a', password: 'b' } });
-    expect(told.refreshes).toBe(0);
+    expect(seen.refreshes).toBe(0);
   });
 });
 
@@ -176,11 +176,11 @@ describe('a call', () => {
   });
 
   it('reads the time of the server', async () => {
-    const { call, told } = browserWith({
+    const { call, seen } = browserWith({
       answers: [() => Response.json({}, { headers: { date: 'Fri, 20 Nov 2026 10:00:00 GMT' } })],
     });
     await call(getCart);
-    expect(told.dates).toEqual(['Fri, 20 Nov 2026 10:00:00 GMT']);
+    expect(seen.dates).toEqual(['Fri, 20 Nov 2026 10:00:00 GMT']);
   });
 
   it('takes no time from an answer that the browser may have stored', async () => {
@@ -189,20 +189,20 @@ describe('a call', () => {
         { ok: true },
         { headers: { date: 'Thu, 19 Nov 2026 10:00:00 GMT', 'cache-control': 'public, max-age=86400' } },
       );
-    const { call, told } = browserWith({ answers: [stored] });
+    const { call, seen } = browserWith({ answers: [stored] });
     await call(getCart);
-    expect(told.dates).toEqual([]);
+    expect(seen.dates).toEqual([]);
   });
 });
 
 describe('a 401', () => {
   it('is refreshed once for all who wait, and each call is repeated', async () => {
-    const { call, sent, told } = browserWith({
+    const { call, sent, seen } = browserWith({
       answers: [unauthenticated, unauthenticated, unauthenticated],
     });
     const outcomes = await Promise.all([call(getCart), call(getSession), call(getCart)]);
     expect(outcomes.every(({ ok }) => ok)).toBe(true);
-    expect(told.refreshes).toBe(1);
+    expect(seen.refreshes).toBe(1);
     expect(sent).toHaveLength(6);
   });
 
@@ -210,7 +210,7 @@ describe('a 401', () => {
     let answerLate: (answer: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (answerLate = resolve));
     let refreshCount = 0;
-    const { call, told } = browserWith({
+    const { call, seen } = browserWith({
       fetch: async (url) => {
         refreshCount += 1;
         if (url === getSession.path && refreshCount === 1) return late;
@@ -221,45 +221,45 @@ describe('a 401', () => {
     await call(getCart);
     answerLate(unauthenticated());
     expect((await slow).ok).toBe(true);
-    expect(told.refreshes).toBe(1);
+    expect(seen.refreshes).toBe(1);
   });
 
   it('is answered as it is when it repeats after the refresh', async () => {
-    const { call, told, sent } = browserWith({ answers: [unauthenticated, unauthenticated] });
+    const { call, seen, sent } = browserWith({ answers: [unauthenticated, unauthenticated] });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
-    expect(told.refreshes).toBe(1);
+    expect(seen.refreshes).toBe(1);
     expect(sent).toHaveLength(2);
   });
 
   it('clears the user once when the refresh says the session is over', async () => {
-    const { call, told } = browserWith({
+    const { call, seen } = browserWith({
       answers: [unauthenticated, unauthenticated],
       refresh: async () => 'over',
     });
     const outcomes = await Promise.all([call(getCart), call(getSession)]);
     expect(outcomes.map(({ ok }) => ok)).toEqual([false, false]);
-    expect(told.lost).toBe(1);
+    expect(seen.lost).toBe(1);
   });
 
   it('leaves the user when the refresh could not be sent', async () => {
-    const { call, told } = browserWith({ answers: [unauthenticated], refresh: async () => 'failed' });
+    const { call, seen } = browserWith({ answers: [unauthenticated], refresh: async () => 'failed' });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
-    expect(told.lost).toBe(0);
+    expect(seen.lost).toBe(0);
   });
 
   it('of signing in is shown, never refreshed', async () => {
-    const { call, told } = browserWith({ answers: [unauthenticated] });
+    const { call, seen } = browserWith({ answers: [unauthenticated] });
     expect(await call(signIn, { body: { account: 'a', password: 'b' } })).toMatchObject({
       ok: false,
       status: 401,
     });
-    expect(told.refreshes).toBe(0);
+    expect(seen.refreshes).toBe(0);
   });
 
-  it('of a guest asks for no refresh', async () => {
-    const { call, told } = browserWith({ answers: [unauthenticated], hasSession: () => false });
+  it('of a guest requests no refresh', async () => {
+    const { call, seen } = browserWith({ answers: [unauthenticated], hasSession: () => false });
     expect(await call(getCart)).toMatchObject({ ok: false, status: 401 });
-    expect(told).toMatchObject({ refreshes: 0, lost: 0 });
+    expect(seen).toMatchObject({ refreshes: 0, lost: 0 });
   });
 });
 

@@ -136,7 +136,7 @@ it('the socket closes with its last listener and does not come back', async () =
   expect(pauses).toEqual([]);
 });
 
-it('another network gets a new socket: the old one may be dead without a notice', async () => {
+it('another network gets a new socket: the old one may be lost without a notice', async () => {
   const { live, pauses, heard, says, networkChanges, sockets, last } = listening();
   says({ type: 'ready' });
   heard.length = 0;

@@ -27,7 +27,7 @@ export interface RealtimeHost {
   jitter(): number;
   /** Refreshes an expired access token. */
   renew(): Promise<void>;
-  /** Runs when the device is back in a network, or its page was hidden for long: a socket may be dead by then. */
+  /** Runs when the device is back in a network, or its page was hidden for long: a socket may be lost by then. */
   watchNetwork(run: () => void): () => void;
 }
 

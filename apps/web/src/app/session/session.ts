@@ -10,7 +10,7 @@ export interface Session {
   /** Includes the address book; null until loaded. */
   readonly customer: Customer | null;
   readonly selectedAddressId: number | null;
-  /** The session ended during use: a banner asks to sign in again. */
+  /** The session ended during use: a banner offers to sign in again. */
   readonly signedOut: boolean;
 }
 

@@ -18,7 +18,7 @@ interface Bucket {
   put(upload: DirectUpload, file: OutgoingFile): Promise<boolean>;
 }
 
-/** What completing a file answers that has not arrived, or that nobody knows. */
+/** What completing a file answers that has not arrived or is unknown. */
 const NOT_THERE = new Set([404, 409]);
 
 type Beginning =
@@ -37,7 +37,7 @@ interface Calls<Completion extends Answer> {
 /** After a failure no further file of the page is tried. */
 export const directSender = (bucket: Bucket) => {
   let isBroken = false;
-  /** Undefined: the file is to be sent to the market, which knows why when it is refused there too. */
+  /** Undefined: the file is to be sent to the market, which says why when it refuses the file too. */
   return async <Completion extends Answer>(
     outgoing: OutgoingFile,
     { begin, complete }: Calls<Completion>,

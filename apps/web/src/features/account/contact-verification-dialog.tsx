@@ -13,7 +13,7 @@ interface ContactVerificationDialogProps extends ContactVerificationOptions {
   readonly input: ComponentProps<'input'>;
   /** Formats the number or address for display. */
   readonly format: (target: string) => string;
-  /** Label of the button that goes back to the first step, e.g. `Đổi số`. */
+  /** Label of the button that leads to the first step, e.g. `Đổi số`. */
   readonly other: string;
   readonly onClose: () => void;
 }

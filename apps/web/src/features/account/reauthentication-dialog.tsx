@@ -85,7 +85,7 @@ function SignInAgain({ onClose }: Pick<ReauthenticationDialogProps, 'onClose'>) 
   );
 }
 
-/** Dialog that asks for the password or a second factor before a sensitive action. */
+/** Dialog that takes the password or a second factor before a sensitive action. */
 export default function ReauthenticationDialog({ methods, finish, onClose }: ReauthenticationDialogProps) {
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
   const [typed, setTyped] = useState('');

@@ -6,7 +6,7 @@ interface ResendCodeButtonProps {
   readonly onPress: () => Promise<unknown>;
 }
 
-/** Countdown until another code may be requested, then the button; pressed twice it asks once. */
+/** Countdown until another code may be requested, then the button; pressed twice it sends one request. */
 export function ResendCodeButton({ left: secondsLeft, onPress }: ResendCodeButtonProps) {
   const running = useRef(false);
   const [sending, setSending] = useState(false);

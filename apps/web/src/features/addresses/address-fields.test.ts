@@ -18,7 +18,7 @@ const completeFields = {
 };
 
 describe('the address form', () => {
-  it('asks for everything while nothing is written', () => {
+  it('requires everything while nothing is written', () => {
     expect(Object.keys(validateAddress(EMPTY_FIELDS))).toEqual([
       'name',
       'phone',
@@ -47,7 +47,7 @@ describe('the address form', () => {
     expect(toAddressFields(address)).toEqual(completeFields);
   });
 
-  it('opens on an old address in its own scheme, and asks for its district', () => {
+  it('opens on an old address in its own scheme, with its district', () => {
     const ids = { provinceId: 79, districtId: 766, wardId: 27_004 };
     const formerAddress = toAddressFields({
       ...completeFields,

@@ -6,7 +6,7 @@ import { realtime } from '#app/realtime/realtime.ts';
 /** News of a shop reaches its followers at the same moment: their pages ask at different ones. */
 const MAX_DELAY_MS = 1_500;
 
-/** How many alerts are unseen, kept up to date. */
+/** How many alerts are unseen, updated by pushes. */
 export const useUnreadAlerts = (side: 'shop' | undefined): number => {
   const [unread, setUnread] = useState(0);
   useEffect(() => {

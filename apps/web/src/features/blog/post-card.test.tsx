@@ -12,7 +12,7 @@ const post = {
   minutes: 3,
 };
 
-it('a post’s title is a heading of the level that its list asks for', () => {
+it('a post’s title is a heading of the level that its list sets', () => {
   expect(renderToStaticMarkup(<PostCard post={post} />)).toMatch(/<h3[^>]*><a [^>]*>Chọn vải/);
   expect(renderToStaticMarkup(<PostCard post={post} level={2} full />)).toMatch(/<h2[^>]*><a [^>]*>Chọn vải/);
 });

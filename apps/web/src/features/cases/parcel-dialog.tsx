@@ -14,7 +14,7 @@ import type { CaseStepInput } from './use-case-steps.ts';
 interface ParcelDialogProps {
   readonly title: string;
   readonly submit: string;
-  /** Also asks for the return shipping fee. */
+  /** Also takes the return shipping fee. */
   readonly withFee?: boolean;
   readonly onClose: () => void;
   /** Resolves null on success, else the error message. */

@@ -51,7 +51,7 @@ it('what came before the own message and was not received is asked for', () => {
   expect(missedQuery(addMessages(posted, [message(5)]))).toEqual({ after: 6, limit: 100 });
 });
 
-it('a thread without messages asks for the last ones, not for the first ones', () => {
+it('a thread without messages requests the last ones, not for the first ones', () => {
   expect(missedQuery([])).toEqual({ limit: 30 });
 });
 

@@ -46,7 +46,7 @@ export interface MessagesQuery {
 const lastWithoutGap = (messages: readonly ChatMessage[]): number | undefined =>
   messages.find(({ seq }, index) => messages[index + 1]?.seq !== seq + 1)?.seq;
 
-/** What came and was not received; a thread without messages asks for the last ones. */
+/** What came and was not received; a thread without messages requests the last ones. */
 export const missedQuery = (messages: readonly ChatMessage[]): MessagesQuery => {
   const after = lastWithoutGap(messages);
   return after === undefined ? { limit: MESSAGES_PER_PAGE } : { after, limit: MISSED_PER_CALL };

@@ -3,7 +3,7 @@ import type { Outbox } from './outbox.ts';
 import type { PendingMessageActions } from './pending-messages.tsx';
 import type { ChatDraft } from './use-chat-draft.ts';
 
-/** What can be done with a message that could not be sent, and the field of the composer that its text goes back to. */
+/** What can be done with a message that could not be sent, and the field of the composer that its text is restored to. */
 export const usePendingActions = (outbox: Outbox, draft: ChatDraft) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const discard: PendingMessageActions['discard'] = ({ client_id }) => {

@@ -49,7 +49,7 @@ it('rules without a code or that do not run are left out', async () => {
   expect(codes).toEqual([]);
 });
 
-it('a page of a product asks for the codes for it alone', async () => {
+it('a page of a product requests the codes for it alone', async () => {
   const some = { ...rule, target_selection: 'entitled', entitled_product_ids: [5] };
   const { codes, asked } = await load([some], 5);
   expect(asked).toEqual([listPriceRules, { query: { shop_id: 102, product_id: 5 } }]);

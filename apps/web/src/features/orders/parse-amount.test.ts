@@ -7,7 +7,7 @@ it.each([
   [' 50 000 đ', 50_000],
   ['1,200,000₫', 1_200_000],
   ['0', 0],
-  // whoever asks says that it is too much
+  // the caller says that it is too much
   ['1234567890123', 1_234_567_890_123],
   ['9.000.000.000.000', 9_000_000_000_000],
 ])('reads %j as %i đồng', (text, amount) => expect(parseAmount(text)).toBe(amount));

@@ -1,6 +1,6 @@
 export interface PictureUpload {
   readonly uploadState: 'sending' | 'failed' | { readonly id: string };
-  /** Empty without one, and where the form asks for none. */
+  /** Empty without one, and where the form takes none. */
   readonly caption: string;
 }
 

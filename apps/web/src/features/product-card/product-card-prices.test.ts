@@ -114,7 +114,7 @@ describe('under a running deal', () => {
 
   it.each([
     ['has less left than the least order', deal(140_000, { numberOfOrder: 993 })],
-    ['asks for more than is left', deal(140_000, { conditionOfDeal: 50, numberOfOrder: 951 })],
+    ['needs more than is left', deal(140_000, { conditionOfDeal: 50, numberOfOrder: 951 })],
     ['is not lower than any tier', deal(189_000)],
     ['has a hidden price', deal(0, { priceOfDeal: null })],
   ])('are those of the tiers when the deal %s', (_, of) => {

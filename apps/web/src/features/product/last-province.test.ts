@@ -17,7 +17,7 @@ it('the chosen province is there on the next page', () => {
   expect(lastProvince()).toBe(79);
 });
 
-it('a browser without storage asks again', () => {
+it('a browser without storage offers the choice again', () => {
   const refuse = () => {
     throw new Error('blocked');
   };

@@ -13,6 +13,6 @@ export const rememberProvince = (id: number): void => {
   try {
     localStorage.setItem(KEY, String(id));
   } catch {
-    // without storage the next page asks again
+    // without storage the next page offers the choice again
   }
 };

@@ -26,7 +26,7 @@ const adQueriesOf = async (fixed: SearchQuery, query: SearchQuery = {}): Promise
   return queries;
 };
 
-it('a category’s page asks for its own banners, for guests, be it of the first level or the second', async () => {
+it('a category’s page requests its own banners, for guests, be it of the first level or the second', async () => {
   expect(await adQueriesOf({ filter_category_lv1: 1 })).toEqual([
     { position: 'category', category: 1, user_type: 'guest' },
   ]);
@@ -35,7 +35,7 @@ it('a category’s page asks for its own banners, for guests, be it of the first
   ]);
 });
 
-it('a search asks for those of its keyword, and a list of neither for none', async () => {
+it('a search requests those of its keyword, and a list of neither for none', async () => {
   expect(await adQueriesOf({}, { keyword: 'áo polo' })).toEqual([
     { position: 'search', keyword: 'áo polo', user_type: 'guest' },
   ]);

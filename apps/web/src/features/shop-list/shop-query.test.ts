@@ -57,7 +57,7 @@ it('a list is by relevance until another order is requested', () => {
   expect(writeQuery(changeQuery({ sort_by: 'followers' }, { sort_by: '_score' }))).toBe('');
 });
 
-it('a call asks for one page in the order in force', () => {
+it('a call requests one page in the order in force', () => {
   expect(shopSearchInput({ keyword: 'may', filter_province: '79', page: 2 })).toEqual({
     keyword: 'may',
     filter_province: '79',

@@ -19,7 +19,7 @@ const htmlOf = (level?: 2 | 3) =>
     </MemoryRouter>,
   );
 
-it('a showroom’s name is a heading of the level that its list asks for', () => {
+it('a showroom’s name is a heading of the level that its list sets', () => {
   expect(htmlOf()).toMatch(/<h3[^>]*><a [^>]*>Gym/);
   expect(htmlOf(2)).toMatch(/<h2[^>]*><a [^>]*>Gym/);
 });

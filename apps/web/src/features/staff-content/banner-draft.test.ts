@@ -47,7 +47,7 @@ it('keywords and category are sent for their positions alone', () => {
   expect(inputOf({ ...draft, position: 'category' })).toMatchObject({ keywords: [], category_id: 4 });
 });
 
-it('asks for title, picture, link and an end after the start', () => {
+it('requires title, picture, link and an end after the start', () => {
   const draft = { ...emptyDraft('carousel'), starts_at: '2026-11-20T08:00', ends_at: '2026-11-20T08:00' };
   expect(Object.keys(draftErrors(draft))).toEqual(['title', 'image_id', 'link', 'ends_at']);
   for (const link of ['javascript:x', '//evil.test', 'http://x.test'])

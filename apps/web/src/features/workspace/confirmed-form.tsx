@@ -16,7 +16,7 @@ interface ConfirmedFormProps {
   readonly className?: string;
 }
 
-/** A form of one button. With scripts, a dialog asks first. */
+/** A form of one button. With scripts, a dialog confirms first. */
 export function ConfirmedForm(props: ConfirmedFormProps) {
   const { intent, fields, question, label, name, danger = false, busy, className } = props;
   const submit = useSubmit();

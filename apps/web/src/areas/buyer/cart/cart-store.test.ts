@@ -141,7 +141,7 @@ describe('a change of the selection', () => {
     expect(shown()).toMatchObject({ total: 3, updating: false });
   });
 
-  it('asks for no figures that a reply already contains', async () => {
+  it('requests no figures that a reply already contains', async () => {
     const { store, requests } = startStore();
     store.select([2]);
     await pause();

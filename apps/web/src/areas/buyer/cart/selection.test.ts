@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { parseSelection, restoreSelection } from './selection.ts';
 
 it('stored ticks are restored, and new lines get the default', () => {
-  const kept = parseSelection('{"known":[1,2],"selected":[2]}');
-  expect(restoreSelection(kept, [1, 2, 3])).toEqual([2, 3]);
+  const stored = parseSelection('{"known":[1,2],"selected":[2]}');
+  expect(restoreSelection(stored, [1, 2, 3])).toEqual([2, 3]);
 });
 
 it.each([null, 'x', '[]', '{"known":[1]}', '{"known":["1"],"selected":[]}'])(
-  'ticks kept as %s are none',
+  'ticks stored as %s are none',
   (stored) => {
     expect(parseSelection(stored)).toEqual({ known: [], selected: [] });
   },

@@ -27,5 +27,5 @@ export const restoreSelection = (
 
 export const selectionStorage = {
   read: (): StoredSelection => parseSelection(sessionStorage.getItem(KEY)),
-  write: (kept: StoredSelection): void => sessionStorage.setItem(KEY, JSON.stringify(kept)),
+  write: (selection: StoredSelection): void => sessionStorage.setItem(KEY, JSON.stringify(selection)),
 };

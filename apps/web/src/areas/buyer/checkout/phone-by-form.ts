@@ -12,7 +12,7 @@ import {
 import { CODE_INCOMPLETE, PHONE_INVALID } from '#features/account/verification-text.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
-/** What the form asks next; null when there is nothing to verify, or it is verified. */
+/** The next field of the form; null when there is nothing to verify, or it is verified. */
 export const verifyPhone = async (
   call: Call,
   { intent, phone }: Pick<CheckoutForm, 'intent' | 'phone'>,

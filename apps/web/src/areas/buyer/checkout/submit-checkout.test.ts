@@ -177,7 +177,7 @@ describe('an order without scripts', () => {
     expect([shown?.outcomeUnknown, /đặt hai lần/.test(shown!.message)]).toEqual([unknown, unknown === true]);
   });
 
-  it('asks to check the new total after another choice', async () => {
+  it('shows the new total for a check after another choice', async () => {
     const { refusal: shown } = await submit({}, { place: refusal('order.errors.quote_invalid') });
     expect(shown?.message).toMatch(/kiểm tra tổng tiền mới/);
   });
@@ -225,7 +225,7 @@ describe('an order without scripts', () => {
     email: 'ketoan@xuongmay.vn',
   };
 
-  it('asks for an invoice without spare spaces', async () => {
+  it('requests an invoice without spare spaces', async () => {
     const { orders } = await submit({ invoice });
     expect(orders).toMatchObject([{ orders: [{ invoice: { ...invoice, company_name: 'Xưởng Hân' } }] }]);
   });
@@ -237,7 +237,7 @@ describe('an order without scripts', () => {
 
   const phone = { target: '0908 123 456', code: null };
 
-  it('asks for a phone number when the account has none', async () => {
+  it('requires a phone number when the account has none', async () => {
     const { phone: proof, refusal: problem } = await submit(
       {},
       { place: refusal('order.errors.phone_required') },

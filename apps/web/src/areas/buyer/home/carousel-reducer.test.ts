@@ -26,7 +26,7 @@ it.each([
   ['when the pointer leaves it moves on', ['hold', 'tick', 'release', 'tick'], 1],
   ['stopped, it stands', ['toggle', 'tick'], 0],
   ['stopped, its buttons still work', ['toggle', 'next'], 1],
-  ['it goes on when told so', ['toggle', 'toggle', 'tick'], 1],
+  ['it continues after a second press', ['toggle', 'toggle', 'tick'], 1],
   [
     'stopped by its button it does not go on because the pointer left',
     ['toggle', 'hold', 'release', 'tick'],

@@ -21,7 +21,7 @@ const reply = (step: RecoveryStep, status = 200) => data(step, { status });
 const fillIn = (account: string) =>
   reply({ ...FIRST_STEP, channel: account.includes('@') ? 'email' : 'sms', target: account });
 
-/** Without scripts there is no proof of work: the API refuses unless the market asks for none. */
+/** Without scripts there is no proof of work: the API refuses unless the market requires none. */
 const requestCode = async ({ call, channel, target }: Recovery) => {
   const refuse = (error: string, status: number) => reply({ ...FIRST_STEP, channel, target, error }, status);
   const wrong = validateTarget(channel, target);

@@ -13,7 +13,7 @@ interface Result {
   readonly payment: Payment | null;
 }
 
-/** @throws the failure of a call, unless what it asks for does not exist or belongs to somebody else */
+/** @throws the failure of a call, unless what it reads does not exist or belongs to somebody else */
 const refuseUnlessGone = (answer: Parameters<typeof errorResponse>[0]): void => {
   if (answer.status !== 400 && answer.status !== 404) throw errorResponse(answer);
 };

@@ -31,7 +31,7 @@ describe('the result of ordering', () => {
     ['refunding', 100_000, 'refunding'],
     ['refunded', 100_000, 'refunded'],
   ] as const)(
-    'says what of 100.000₫ that are %s with %s refunded goes back: %s',
+    'says what of 100.000₫ that are %s with %s refunded is to be refunded: %s',
     (state, refund, progress) => {
       expect(refundProgress({ state, paid_amount: 100_000, refund_amount: refund })).toBe(progress);
     },
@@ -65,7 +65,7 @@ describe('the result of ordering', () => {
   });
 });
 
-describe('what the page asks about by itself', () => {
+describe('what the page polls', () => {
   const order = (id: string, buyer_status: Order['buyer_status']) => ({ id, buyer_status });
   const unpaid = [order('a', 'wait_checkout'), order('b', 'wait_confirm')];
   const paid = { state: 'succeeded' as const, order_ids: ['a'] };
@@ -80,7 +80,7 @@ describe('what the page asks about by itself', () => {
     expect(watchedPayment(paid, [order('a', 'wait_confirm'), order('b', 'wait_confirm')])).toBe(null);
   });
 
-  it('is the payment while money goes back', () => {
+  it('is the payment while money is refunded', () => {
     expect(watchedPayment({ state: 'refunding', order_ids: ['a'] }, unpaid)).toBe('payment');
   });
 

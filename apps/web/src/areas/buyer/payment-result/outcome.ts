@@ -57,7 +57,7 @@ export const paymentOutcome = (payment: Pick<Payment, 'state'> | null): Outcome 
   return payment.state === 'failed' ? 'failed' : 'paid';
 };
 
-/** What of the money of a paid payment goes back; a part is what was transferred too much, or one order of several. */
+/** What of the money of a paid payment is refunded; a part is what was transferred too much, or one order of several. */
 export const refundProgress = ({
   state,
   paid_amount,

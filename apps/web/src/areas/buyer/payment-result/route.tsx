@@ -72,7 +72,7 @@ const usePaymentHere = ({ orders, payment, revalidate }: Result) => {
   const open = useEffectEvent(async (current: Payment | null) => {
     if (current === null || !toOpen || opened.current === current.id) return;
     opened.current = current.id;
-    // whoever comes back from the gateway stays here
+    // whoever returns from the gateway stays here
     if (isRequested) await navigate(pathname + search, { replace: true, state: null });
     pay(current.method);
   });

@@ -23,7 +23,7 @@ export const useBlockingReason = (): string | null => {
   return shape === 'chips' ? 'Hãy chọn phân loại' : 'Hãy chọn số lượng';
 };
 
-/** `buy` also goes to the cart. Guests sign in first; their selection is kept. */
+/** `buy` also goes to the cart. Guests sign in first; their selection is stored. */
 export const useAddToCart = () => {
   const { product, detail, send } = usePurchase();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { hasVisiblePrices, type ProductView } from '#features/product/product-vi
 import { LinkButton } from '#ui/button.tsx';
 import { TicketLinks } from './ticket-links.tsx';
 
-/** A hidden price comes with a form of its own that asks for it; the price of a classified is talked over. */
+/** A hidden price has a request form of its own; the price of a classified is negotiated. */
 const takesRfq = (product: ProductView): boolean =>
   !product.is_classifieds && (product.closed !== null || hasVisiblePrices(product));
 

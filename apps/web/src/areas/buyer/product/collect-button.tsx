@@ -11,7 +11,7 @@ import type { ProductView } from '#features/product/product-view.ts';
 
 const CollectDialog = lazyDialog(() => import('#features/collections/collect-dialog.tsx'));
 
-/** Guests sign in first. Before and without scripts the page of collections asks. */
+/** Guests sign in first. Before and without scripts the page of collections offers the choice. */
 export function CollectButton({ product }: { readonly product: ProductView }) {
   const [open, setOpen] = useState(false);
   const press = async () => {

@@ -13,7 +13,7 @@ interface TicketLink {
 
 const linksOf = (product: ProductView): TicketLink[] => {
   const short = product.closed === 'sold_out' || product.variants.some(({ stock }) => stock === 0);
-  // otherwise the page has a form that asks for a call
+  // otherwise the page has a form that requests a call
   const isOrdered = product.closed === null && hasVisiblePrices(product);
   const links: (TicketLink | false)[] = [
     short && { type: 'restock', text: 'Báo khi có hàng', Icon: BellRing },

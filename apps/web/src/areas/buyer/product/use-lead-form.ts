@@ -12,7 +12,7 @@ type Reply = LeadReply | FormFailure;
 const errorsOf = (reply: Reply | undefined): LeadErrors =>
   reply !== undefined && 'errors' in reply ? reply.errors : {};
 
-/** State of the form that asks a shop for a price or a call. */
+/** State of the form that requests a price or a call of a shop. */
 export const useLeadForm = () => {
   const { user } = useSession();
   const { data, state, Form } = useFetcher<Reply>();

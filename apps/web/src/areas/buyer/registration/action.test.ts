@@ -124,7 +124,7 @@ it('another code replaces the first, or the step says why not', async () => {
   });
 });
 
-it('the right code, also with a space in it, asks for name and password', async () => {
+it('the right code, also with a space in it, leads to name and password', async () => {
   const { reply, calls } = await submit({
     fields: { intent: 'code', progress: PROGRESS.code, code: '123 456' },
     answers: { [verifyRegistrationPhone.path]: accepted({ registration_token: 'r-1' }) },
@@ -241,7 +241,7 @@ it('sent again after its answer was lost, it signs in by the number and the pass
   expect(redirectOf(reply)).toEqual([303, '/dang-ky?buoc=4']);
 });
 
-it('an account that asks for a second factor is not entered this way', async () => {
+it('an account with a second factor is not opened this way', async () => {
   const { reply } = await submit({
     fields: INFO,
     answers: { ...REPEATED, [signIn.path]: accepted({ challenge: 'c-1', methods: ['totp'] }) },

@@ -32,7 +32,7 @@ const callOf = ({ context }: FormRequest) => context.get(servicesContext).call;
 const nextOf = ({ url }: FormRequest): string => nextPath(url.searchParams.get('next'));
 const progressIn = (form: FormData) => parseProgress(fieldText(form, 'progress'));
 
-/** Without scripts there is no proof of work: the API refuses unless the market asks for none. */
+/** Without scripts there is no proof of work: the API refuses unless the market requires none. */
 const requestCode = async (args: FormRequest, phone: string) => {
   const answer = await callOf(args)(startRegistration, { body: registrationRequest.code(phone) });
   if (!answer.ok) return answer;

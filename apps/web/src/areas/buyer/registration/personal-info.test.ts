@@ -5,7 +5,7 @@ import { validateInfo, infoFieldOfError, toInfoInput, EMPTY_INFO } from './perso
 const completeInfo = { ...EMPTY_INFO, fullName: ' Trần  Ngọc Hân ', password: 'sapchocu23' };
 
 describe('the information of a registration', () => {
-  it('asks for a name and a password, and for nothing else', () => {
+  it('requires a name and a password, and nothing else', () => {
     expect(Object.keys(validateInfo(EMPTY_INFO))).toEqual(['fullName', 'password']);
     expect(validateInfo(completeInfo)).toEqual({});
   });

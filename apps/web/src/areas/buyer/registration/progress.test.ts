@@ -15,7 +15,7 @@ describe('a registration in this browser', () => {
     ]).toEqual([1, 2, 3]);
   });
 
-  it('asks whoever is signed in for the last step alone', () => {
+  it('leaves the last step alone to whoever is signed in', () => {
     expect(allowedStep('1', phoneVerified, true)).toBe(4);
   });
 

@@ -12,7 +12,7 @@ const completeShop = {
 };
 
 describe('the shop of a registration', () => {
-  it('asks for all but what it sells', () => {
+  it('requires all but what it sells', () => {
     expect(Object.keys(validateShop(EMPTY_SHOP))).toEqual([
       'name',
       'phone',

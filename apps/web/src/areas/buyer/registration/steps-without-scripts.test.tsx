@@ -80,7 +80,7 @@ it('name and password are asked once the number is verified, and errors are at t
   expect(html).toContain('Hãy thử lại');
 });
 
-it('an expired registration asks for the number again, and says why', () => {
+it('an expired registration starts with the number again, and says why', () => {
   const html = htmlOf({ answer: { expired: true } });
   expect(html).toContain('Số điện thoại của bạn');
   expect(html).toContain('Phiên đăng ký đã hết hạn');

@@ -134,7 +134,7 @@ it('a code of the app signs in, also with a space in it', async () => {
   expect((reply as Response).headers.get('location')).toBe('/dang-nhap');
 });
 
-it('a wrong code may be tried again, a challenge that ended asks for the password', async () => {
+it('a wrong code may be tried again, a challenge that ended leads to the password', async () => {
   const again = await submit({
     fields: { ...CHALLENGE, code: '000000' },
     answers: { [answerSecondFactor.path]: refusal(422, 'code.errors.wrong', 'Mã chưa đúng.') },

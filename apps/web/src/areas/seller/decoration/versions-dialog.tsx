@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was published before, to go back to. */
+/** Versions published before, to restore. */
 export default function VersionsDialog(props: VersionsDialogProps) {
   const { versions, losesDraft, problem, onRestore, onClose } = props;
   const [busy, setBusy] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { BulkSteps } from './use-bulk-steps.ts';
 
 /** Orders that could not take the step, with the reasons. */
-export function BulkFailures({ failed, forget }: Pick<BulkSteps, 'failed' | 'forget'>) {
+export function BulkFailures({ failed, dismiss }: Pick<BulkSteps, 'failed' | 'dismiss'>) {
   if (failed.length === 0) return null;
   return (
     <Notice kind="error" className="mb-3">
@@ -19,7 +19,7 @@ export function BulkFailures({ failed, forget }: Pick<BulkSteps, 'failed' | 'for
             ))}
           </ul>
         </div>
-        <IconButton label="Đóng" className="-my-2" onClick={forget}>
+        <IconButton label="Đóng" className="-my-2" onClick={dismiss}>
           <X aria-hidden className="ico" />
         </IconButton>
       </div>

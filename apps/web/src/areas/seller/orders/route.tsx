@@ -174,7 +174,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           <ColumnMenu {...address} table={table} />
         </span>
       </div>
-      <BulkFailures failed={bulk.failed} forget={bulk.forget} />
+      <BulkFailures failed={bulk.failed} dismiss={bulk.dismiss} />
       <SelectionBar
         table={table}
         disabled={bulk.working}

@@ -35,6 +35,6 @@ export const useBulkSteps = (onDone: () => void) => {
     if (result.doneCount > 0) toast.success(`${done} ${result.doneCount} đơn`);
     onDone();
   };
-  return { stepAll, working, failed, forget: () => setFailed([]) };
+  return { stepAll, working, failed, dismiss: () => setFailed([]) };
 };
 export type BulkSteps = ReturnType<typeof useBulkSteps>;

@@ -4,12 +4,12 @@ import { IconButton } from '#ui/button.tsx';
 
 interface RefusedProductsProps {
   readonly items: BulkResult['items'];
-  readonly forget: () => void;
+  readonly dismiss: () => void;
 }
 const MAX_ROWS = 5;
 
 /** Products that a change left as they are, and why. */
-export function RefusedProducts({ items, forget }: RefusedProductsProps) {
+export function RefusedProducts({ items, dismiss }: RefusedProductsProps) {
   if (items.length === 0) return null;
   return (
     <div
@@ -27,7 +27,7 @@ export function RefusedProducts({ items, forget }: RefusedProductsProps) {
           {items.length > MAX_ROWS && <li>và {items.length - MAX_ROWS} sản phẩm nữa</li>}
         </ul>
       </div>
-      <IconButton label="Ẩn thông báo" className="-my-2 -mr-2" onClick={forget}>
+      <IconButton label="Ẩn thông báo" className="-my-2 -mr-2" onClick={dismiss}>
         <X aria-hidden className="ico" />
       </IconButton>
     </div>

@@ -151,7 +151,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           <ColumnMenu {...address} table={table} />
         </span>
       </div>
-      <RefusedProducts items={changes.refused} forget={changes.forget} />
+      <RefusedProducts items={changes.refused} dismiss={changes.dismiss} />
       {chosen.count > 0 && (
         <BulkBar
           count={chosen.count}

@@ -19,7 +19,7 @@ const changeOf = (way: StockWay, { id, stock_base }: Stocked, count: number): St
     ? { variant_id: id, delta: count }
     : { variant_id: id, quantity: count, based_on: stock_base };
 
-/** What the form asks for; fields that are left empty ask for nothing, nor does a count of what is there. */
+/** The changes of the form; empty fields change nothing, nor does a count equal to the stock. */
 export const readStock = (way: StockWay, variants: readonly Stocked[], typed: TypedCounts): StockReading => {
   const least = way === 'import' ? 1 : 0;
   const changes: StockChange[] = [];

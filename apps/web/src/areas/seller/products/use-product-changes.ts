@@ -94,5 +94,5 @@ export const useProductChanges = (onDone: () => void) => {
       footer: true,
       onSubmit: () => void run(target, { action: 'delete' }),
     });
-  return { working, refused, forget: () => setRefused([]), run, step, remove };
+  return { working, refused, dismiss: () => setRefused([]), run, step, remove };
 };

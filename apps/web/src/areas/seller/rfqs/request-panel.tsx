@@ -33,7 +33,7 @@ function Buyer({ rfq, buyer }: Pick<SellerRfq, 'rfq' | 'buyer'>) {
   );
 }
 
-/** What the buyer asks for. */
+/** What the buyer requests. */
 export function RequestPanel({ entry: { rfq, buyer } }: { readonly entry: SellerRfq }) {
   const wishes = RFQ_REQUIREMENTS.filter(({ code }) => rfq.requirements.includes(code));
   return (

@@ -4,7 +4,7 @@ import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';
 import { SELLER_PATH } from '../require-seller.ts';
 
-/** Steps of the menu of a member; a hand-over asks for the password first. */
+/** Steps of the menu of a member; a handover requires the password first. */
 export const useStaffSteps = () => {
   const submitForm = useSubmit();
   return {

@@ -51,12 +51,12 @@ it('a reminder is sent in the time of Vietnam, and only when it was touched', as
   expect(set.calls[0]![1]).toMatchObject({
     body: { state: 'called', note: 'Hẹn lại', remind_at: '2026-12-10T09:00:00+07:00' },
   });
-  const kept = await submit(
+  const withReminder = await submit(
     { ...lead, remindedAt: '2026-11-01T09:00', remindAt: '2026-11-01T09:00' },
     { ok: true },
   );
-  expect(kept.calls[0]![1]).toMatchObject({ body: { state: 'called' } });
-  expect(kept.calls[0]![1]).not.toHaveProperty('body.remind_at');
+  expect(withReminder.calls[0]![1]).toMatchObject({ body: { state: 'called' } });
+  expect(withReminder.calls[0]![1]).not.toHaveProperty('body.remind_at');
   const cleared = await submit({ ...lead, remindedAt: '2026-11-01T09:00', remindAt: '' }, { ok: true });
   expect(cleared.calls[0]![1]).toMatchObject({ body: { remind_at: null } });
 });

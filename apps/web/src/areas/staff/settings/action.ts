@@ -71,7 +71,7 @@ const startIn = (form: FormData): string | null => {
 const refused = (group: SettingGroup, refusal: FormRefusal<string>, status = 422) =>
   data<SettingsReply>({ group, refusal }, { status });
 
-/** Answers the forms; `call` of the browser asks for a proof when the server demands one. */
+/** Answers the forms; `call` of the browser requests a proof when the server demands one. */
 export const answerSettingsForms = (args: SentForm, call: Call) => {
   const back = (group: SettingGroup) =>
     redirect(`${settingGroupPath(group)}&${SAVED_PARAMETER}=1`, SEE_OTHER);

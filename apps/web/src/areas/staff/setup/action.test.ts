@@ -22,7 +22,7 @@ test.each([
   expect(reply).toMatchObject({ problem: null, setting: 'cash_on_delivery' });
 });
 
-test('without scripts the same step comes back', async () => {
+test('without scripts the same step is shown again', async () => {
   const { reply } = await press({ setting: 'shop_pickup' }, { ok: true }, 'text/html');
   expect((reply as Response).headers.get('location')).toBe('/quan-tri/thiet-lap?buoc=3');
 });

@@ -98,7 +98,7 @@ const valuesIn = (form: FormData, key: ProviderKey): Record<string, string> =>
 
 const backToStep = ({ url }: SentForm) => redirect(url.pathname + url.search, SEE_OTHER);
 
-/** Answers the forms; `call` of the browser asks for a proof when the server demands one. */
+/** Answers the forms; `call` of the browser requests a proof when the server demands one. */
 export const answerSetupForms = (args: SentForm, call: Call) => {
   const saveProfile = async (_args: SentForm, form: FormData) => {
     const answer = await call(changeMarketProfile, { body: { profile: profileIn(form) } });

@@ -79,7 +79,7 @@ function ProviderFields({ provider, rule, wrong }: FieldsProps) {
   );
 }
 
-/** Typed values over the stored ones, as far as the browser knows them: a stored secret counts as valid. */
+/** Typed values over the stored ones, as far as the browser has them: a stored secret counts as valid. */
 const issueOf = (provider: Provider, form: HTMLFormElement) => {
   const typed = new FormData(form);
   const values = Object.fromEntries(

@@ -78,7 +78,7 @@ function ValueField({
   );
 }
 
-/** What the category asks for; stored as specifications of these names. */
+/** Attributes of the category; stored as specifications of these names. */
 export default function AttributeFields({
   form: { draft, set, errors, attributes },
 }: {

@@ -22,7 +22,7 @@ describe('the errors of a draft', () => {
     expect(errorsOf(draft)).toEqual({});
   });
 
-  test('name what the category asks for', () => {
+  test('name what the category requires', () => {
     const collar = {
       name: 'Kiểu cổ',
       kind: 'choice' as const,

@@ -42,6 +42,6 @@ export const withCells = (draft: Draft, values: readonly string[], changes: Part
 
 /** Variants of the read product that the draft no longer has. */
 export const removedVariants = (draft: Draft): Cells[] => {
-  const kept = new Set(variantsOf(draft).map(({ cells }) => cells.id));
-  return Object.values(draft.cells).filter(({ id }) => id !== null && !kept.has(id));
+  const remaining = new Set(variantsOf(draft).map(({ cells }) => cells.id));
+  return Object.values(draft.cells).filter(({ id }) => id !== null && !remaining.has(id));
 };

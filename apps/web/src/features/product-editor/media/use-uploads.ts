@@ -35,7 +35,7 @@ export const useUploads = (onUploaded: (media: UploadedShopMedia, alt: string) =
 
   const change = (key: number, changes: Partial<Upload>) =>
     setUploads((now) => now.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
-  const forget = (key: number) => {
+  const removeUpload = (key: number) => {
     files.current.delete(key);
     setUploads((now) => {
       const preview = now.find((upload) => upload.key === key)?.preview;
@@ -62,7 +62,7 @@ export const useUploads = (onUploaded: (media: UploadedShopMedia, alt: string) =
     const answer = await sendShopMedia({ purpose: 'product', file: content, poster, onProgress, signal });
     if (abort.signal.aborted) return undefined;
     if (!answer.ok) return change(key, { error: answer.message, share: 0 });
-    forget(key);
+    removeUpload(key);
     return report.current(answer.value.data.media, alt);
   };
   const enqueue = (key: number) => {
@@ -87,7 +87,7 @@ export const useUploads = (onUploaded: (media: UploadedShopMedia, alt: string) =
     },
     cancel: (key: number) => {
       files.current.get(key)?.abort.abort();
-      forget(key);
+      removeUpload(key);
     },
   };
 };

@@ -9,7 +9,7 @@ it.each([
   ['reviews_page=1.5', 1],
   ['reviews_page=hai', 1],
   ['reviews_page=99999999', 1],
-])('?%s asks for page %i', (query, page) => expect(parseReviewsPage(new URLSearchParams(query))).toBe(page));
+])('?%s selects page %i', (query, page) => expect(parseReviewsPage(new URLSearchParams(query))).toBe(page));
 
 /** Fake API with two pages of reviews. */
 const call = (async (_route: unknown, { query }: { query: { page?: number } }) => {

@@ -20,7 +20,7 @@ interface ReportFormProps {
   readonly report: ReportReply['report'];
 }
 
-/** Asks before and without scripts what the dialog asks with scripts. */
+/** The question of the dialog, before and without scripts. */
 export function ReportForm({ author, address, report: { id, note, problem } }: ReportFormProps) {
   return (
     <form

@@ -1,9 +1,9 @@
 /** Form field with the id of a review. */
 export const REVIEW_FIELD = 'review_id';
-/** Sends the reason; `report` only asks for it. */
+/** Sends the reason; `report` only opens the form. */
 export const REPORT_INTENT = 'send_report';
 
-/** The form that asks for the reason of a report, in the reply to a form. */
+/** The form for the reason of a report, in the reply to a form. */
 export interface ReportReply {
   readonly report: { readonly id: number; readonly note: string; readonly problem: string | null };
 }

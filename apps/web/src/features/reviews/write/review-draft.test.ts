@@ -28,7 +28,7 @@ it('one line with stars is enough, and the others wait', () => {
   ]);
 });
 
-it('nothing at all asks for the stars of the first line', () => {
+it('nothing at all is an error at the stars of the first line', () => {
   expect(invalidLines({})).toEqual([1]);
 });
 

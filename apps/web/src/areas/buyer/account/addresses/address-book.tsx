@@ -92,7 +92,7 @@ export function AddressBookEntry({ address, busy, onEdit, onRemove, onDefault }:
   );
 }
 
-/** Asks before and without scripts what the dialog asks with scripts. */
+/** The question of the dialog, before and without scripts. */
 export function RemovalPanel({ address }: { readonly address: Address }) {
   return (
     <form method="post" action={ADDRESSES_PATH} className="panel mb-3.5 p-4 lg:p-5">

@@ -34,7 +34,7 @@ function Receiver({
 
 const neverChanges = () => () => {};
 
-/** Where push is possible; asks for permission only when it is pressed. */
+/** Where push is possible; requests permission only when it is pressed. */
 function EnablePush() {
   const possible = useSyncExternalStore(neverChanges, canPush, () => false);
   const [busy, setBusy] = useState(false);

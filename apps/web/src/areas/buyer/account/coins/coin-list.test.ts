@@ -10,7 +10,7 @@ describe('the address of the coins', () => {
     ['tab=dung', 'out', 1],
     ['tab=khac&page=-2', undefined, 1],
     ['page=1e9', undefined, 1],
-  ])('“%s” asks for %s, page %i', (search, direction, page) => {
+  ])('“%s” selects %s, page %i', (search, direction, page) => {
     const query = read(search);
     expect([query.tab.direction, query.page]).toEqual([direction, page]);
   });

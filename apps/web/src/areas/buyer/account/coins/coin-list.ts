@@ -1,4 +1,4 @@
-// Coin transactions: which part of the list an address asks for, and how a line reads.
+// Coin transactions: which part of the list an address selects, and how a line reads.
 import { parsePage } from '@market/contract/rules/pagination';
 import type { CoinTransaction } from '@market/contract/coins/schemas';
 import { formatNumber } from '@market/contract/rules/money';

@@ -82,7 +82,7 @@ describe('the line under an order', () => {
       orderNotice({ ...order, shippingLines: shippingLines('2026-11-20T02:00:00Z', '2026-11-21T02:00:00Z') }),
     ).toBe('Đang vận chuyển, dự kiến giao 20–21/11');
   });
-  it('names no day for a parcel that comes back', () => {
+  it('names no day for a parcel on its way back', () => {
     const order = orderWith({
       buyer_status: 'in_transit',
       shipmentStatus: 'returning',
@@ -131,7 +131,7 @@ describe('the time limit of an order', () => {
       at: cancellation.answer_by,
     });
   });
-  it('is said with the proposal while the seller asks to cancel, also in the list', () => {
+  it('is said with the proposal while the seller proposes to cancel, also in the list', () => {
     const cancellation = {
       by: 'seller',
       state: 'requested',

@@ -44,7 +44,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('asks for the code that is out when another is asked too soon', () => {
+  it('accepts the code that was sent when another is requested too soon', () => {
     expect(stateAfterRefusal('code.errors.too_soon', { retry_after: 30 })).toEqual({
       step: 'code',
       error: null,

@@ -54,7 +54,7 @@ it('a refused area is shown at its field, any other refusal at the form', async 
   });
 });
 
-it('somebody whose session ended signs in and comes back', async () => {
+it('somebody whose session ended signs in and returns', async () => {
   const { reply } = await submit({}, refusedCall(401, 'auth.errors.unauthenticated'));
   expect(redirectOf(reply)).toEqual([303, '/dang-nhap?next=%2Ftai-khoan%2Fho-so']);
 });

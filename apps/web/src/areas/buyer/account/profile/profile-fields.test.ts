@@ -23,7 +23,7 @@ describe('the profile', () => {
     });
   });
 
-  it('asks for a name and for nothing else', () => {
+  it('requires a name and nothing else', () => {
     const empty = { ...EMPTY_AREA, name: '  ', address: '' };
     expect(profileErrors(empty)).toEqual({ name: 'Hãy nhập họ và tên' });
     expect(profileErrors({ ...empty, name: 'Hân' })).toEqual({});

@@ -44,7 +44,7 @@ it('a wrong current password is shown at its field, any other refusal at the for
   });
 });
 
-it('somebody whose session ended signs in and comes back', async () => {
+it('somebody whose session ended signs in and returns', async () => {
   const { reply } = await submit({}, refusedCall(401, 'auth.errors.unauthenticated'));
   expect(redirectOf(reply)).toEqual([303, '/dang-nhap?next=%2Ftai-khoan%2Fbao-mat']);
 });

@@ -4,7 +4,7 @@ import { EMPTY_PASSWORDS, passwordErrors, passwordFieldOfError } from './passwor
 const right = { current: 'chophien-demo', next: 'vải thô 23m', repeated: 'vải thô 23m' };
 
 describe('changing the password', () => {
-  it('asks for the current one and for a new one of eight characters', () => {
+  it('requires the current one and a new one of eight characters', () => {
     expect(Object.keys(passwordErrors(EMPTY_PASSWORDS))).toEqual(['current', 'next']);
     expect(passwordErrors(right)).toEqual({});
   });

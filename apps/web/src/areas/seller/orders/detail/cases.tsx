@@ -20,7 +20,7 @@ interface CaseButtonsProps {
   readonly onTakeBack: () => void;
 }
 
-/** Every step asks for confirmation. */
+/** Every step needs a confirmation. */
 function CaseButtons({ item, steps, onCounter, onSend, onTakeBack }: CaseButtonsProps) {
   const { id, actions, amount, type, stage } = item;
   const doing = steps.doing(id);

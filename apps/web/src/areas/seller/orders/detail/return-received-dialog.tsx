@@ -20,7 +20,7 @@ const CHOICES = [
   { fit: false, label: 'Không bán được nữa', hint: 'Kho giữ nguyên.' },
 ] as const;
 
-/** Confirms returned goods and asks whether they can be sold again. */
+/** Confirms returned goods, and whether they are restocked. */
 export default function ReturnReceivedDialog({ item, onClose, onSend }: ReturnReceivedDialogProps) {
   const [fit, setFit] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);

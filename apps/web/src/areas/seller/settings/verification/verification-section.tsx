@@ -74,7 +74,7 @@ export function VerificationSection({ verification: loaded, isVerified }: Verifi
   const { revalidate, state: loading } = useRevalidator();
   const verification = loaded?.verification ?? null;
   const state = isVerified ? 'approved' : (verification?.state ?? null);
-  const asks = !isVerified && state !== 'waiting' && state !== 'approved';
+  const isOpen = !isVerified && state !== 'waiting' && state !== 'approved';
   return (
     <section id="xac-minh" className="panel min-w-0 scroll-mt-20 p-5" aria-labelledby="xac-minh-tieu-de">
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -104,7 +104,7 @@ export function VerificationSection({ verification: loaded, isVerified }: Verifi
               Hồ sơ bị trả lại: {verification.reason}
             </Notice>
           )}
-          {asks && (
+          {isOpen && (
             <>
               <NoscriptNotice>Hãy bật JavaScript trong trình duyệt để gửi giấy tờ.</NoscriptNotice>
               <div className="noscript:hidden">
@@ -112,7 +112,7 @@ export function VerificationSection({ verification: loaded, isVerified }: Verifi
               </div>
             </>
           )}
-          {!asks && verification !== null && <SentVerification verification={verification} />}
+          {!isOpen && verification !== null && <SentVerification verification={verification} />}
           <p className="mt-4 text-sm text-ink-3">
             Giấy tờ được mã hóa, chỉ người kiểm duyệt xem được, và bị xóa {DOCUMENT_RETENTION_DAYS} ngày sau
             khi có kết quả.

@@ -47,7 +47,7 @@ const readDecision = (form: FormData) => {
   return { ok: true, body: { ...words, refund, ...goods, ...(named && { line_items: units }) } } as const;
 };
 
-/** Claims, reassigns, decides, asks, notes, or looks again. */
+/** Claims, reassigns, decides, sends a question, notes, or looks again. */
 export const decideAboutCase = (args: SentForm, id: string, calls: FormCalls) => {
   const { call, callOnce } = calls;
   const params = { id };

@@ -20,7 +20,7 @@ const units = (hoodies: number, shirts: number) =>
     [2, shirts],
   ]);
 
-test('the refund that is proposed is what the units cost, at most what may go back', () => {
+test('the refund that is proposed is what the units cost, at most the maximum refund', () => {
   const whole = { amount: 2_130_000 };
   expect(proposedRefund(file, units(12, 0), whole)).toBe(1_730_000);
   expect(proposedRefund(file, units(12, 4), whole)).toBe(2_130_000);
@@ -30,7 +30,7 @@ test('the refund that is proposed is what the units cost, at most what may go ba
   expect(proposedRefund({ lines: [], most: 10 }, new Map(), whole)).toBe(0);
 });
 
-test('what other cases sent back for units does not go back again', () => {
+test('what other cases refunded for units is not refunded again', () => {
   const earlier_refunds = [{ quantity: 6, amount: 600_000 }];
   const refunded = { ...file, lines: [{ ...HOODIE, earlier_refunds }, SHIRT] };
   expect(refundedForUnits(refunded, units(3, 4))).toBe(300_000);
@@ -40,10 +40,10 @@ test('what other cases sent back for units does not go back again', () => {
   expect(mostFor({ ...file, lines: [moreThanItCost] }, units(1, 0))).toBe(0);
 });
 
-test('of a part of the price that the buyer asks, units take their part', () => {
+test('of a part of the price that the buyer claims, units take their part', () => {
   const hoodies = { lines: [HOODIE], most: 600_000 };
   expect(proposedRefund(hoodies, new Map([[1, 6]]), { amount: 600_000 })).toBe(300_000);
-  // an exchange asks for no amount
+  // an exchange has no amount
   expect(proposedRefund({ ...hoodies, most: 1_730_000 }, new Map([[1, 6]]), { amount: 0 })).toBe(865_000);
 });
 

@@ -48,11 +48,11 @@ export const shareOfUnits = ({ lines }: Pick<CaseFile, 'lines'>, units: Units) =
 export const refundedForUnits = ({ lines }: Pick<CaseFile, 'lines'>, units: Units): number =>
   refundedBefore(lines, listOf(units));
 
-/** What may go back for units, in đồng. */
+/** The maximum refund of units, in đồng. */
 export const mostFor = (file: Pick<CaseFile, 'lines' | 'most'>, units: Units): number =>
   Math.max(0, Math.min(file.most, shareOfUnits(file, units).value - refundedForUnits(file, units)));
 
-/** The part of what the buyer asks that these units are, in đồng. */
+/** The part of the claimed amount that these units are, in đồng. */
 export const proposedRefund = (
   file: Pick<CaseFile, 'lines' | 'most'>,
   units: Units,

@@ -9,7 +9,7 @@ interface DisputedShareProps {
   readonly units: Units;
 }
 
-/** What units of a case cost, and what can go back for them. */
+/** What units of a case cost, and their maximum refund. */
 export function DisputedShare({ shown, file, units }: DisputedShareProps) {
   const share = shareOfUnits(file, units);
   const less = [

@@ -6,7 +6,7 @@ import { Field, Select } from '#ui/field.tsx';
 interface FurtherStepsProps {
   readonly file: CaseFile;
   readonly refusal: DecisionRefusal | null | undefined;
-  /** So that a repeated form asks once. */
+  /** So that a repeated form takes effect once. */
   readonly formKey: string;
 }
 

@@ -19,7 +19,7 @@ interface UnitsFieldProps {
   readonly onChange: (units: number) => void;
 }
 
-/** How many units of one line go back or are paid for. */
+/** How many units of one line are returned or paid for. */
 function UnitsField({ line: { id, claimed }, label, units, onChange }: UnitsFieldProps) {
   const [typed, setTyped] = useState(formatNumber(units));
   const read = readNumber(typed);

@@ -20,7 +20,7 @@ import { useWrite } from '../../use-write.ts';
 const MAX_REFERENCE = 56;
 const MAX_REASON = 300;
 
-/** The file for the bank, with all account numbers: the browser asks for a proof first. */
+/** The file for the bank, with all account numbers: the browser requests a proof first. */
 function FileDownload({ id }: { readonly id: string }) {
   const { busy, write } = useWrite();
   const download = (format: TableFormat) =>

@@ -71,7 +71,7 @@ interface AskPanelProps {
   readonly keyword: string;
 }
 
-/** Finds payments of providers, those that wait at first, and asks their provider again. */
+/** Finds payments of providers, those that wait at first, and queries their provider again. */
 export function AskPanel({ payments, keyword }: AskPanelProps) {
   const { busy, write } = useWrite();
   const ask = (id: string) =>

@@ -90,7 +90,7 @@ function Parties({ order }: { readonly order: StaffOrder }) {
   );
 }
 
-/** Its parcel goes back, or is back, while the order itself has not ended. */
+/** Its parcel is on its way back or returned, while the order itself has not ended. */
 const isTurned = ({ buyer_status, shipmentStatus }: StaffOrder): boolean =>
   buyer_status !== 'cancelled' && (shipmentStatus === 'returning' || shipmentStatus === 'returned');
 

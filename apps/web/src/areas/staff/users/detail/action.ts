@@ -13,7 +13,7 @@ import type { FormCalls } from '#features/decisions/form-calls.ts';
 import type { ContactReply } from '#features/decisions/contact-form.tsx';
 import { lockEnd } from './lock-end.ts';
 
-/** Locks, unlocks, sets roles, or reads contacts; `call` of the browser asks for a proof when the server demands one. */
+/** Locks, unlocks, sets roles, or reads contacts; `call` of the browser requests a proof when the server demands one. */
 export const decideAboutUser = async (args: SentForm, id: number, calls: FormCalls) => {
   const { call } = calls;
   const params = { id };

@@ -50,7 +50,7 @@ function CaseButtons({
 }) {
   const { id, actions } = item;
   const doing = steps.doing(id);
-  /** The confirmation takes the step; an escalation also asks for a text. */
+  /** The confirmation takes the step; an escalation also takes a text. */
   const ask = (code: AskedStep) => {
     const body = stepQuestion({ code, item }, order);
     if (code === 'escalate')

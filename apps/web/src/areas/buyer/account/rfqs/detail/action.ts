@@ -27,7 +27,7 @@ const refuse = ({ message, status }: { readonly message: string; readonly status
 const closedReason = (form: FormData): RfqClosedReason =>
   RFQ_CLOSED_REASONS.find(({ code }) => code === form.get('closed_reason'))?.code ?? 'other';
 
-/** Accepts, declines, asks, bumps or closes, and leads back to the request. */
+/** Accepts, declines, sends a question, bumps or closes, and leads back to the request. */
 export const changeRfqByForm = async (args: FormRequest, id: string) => {
   requireSignIn(args);
   const { call } = args.context.get(servicesContext);

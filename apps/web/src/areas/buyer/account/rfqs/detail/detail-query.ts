@@ -1,7 +1,7 @@
 import type { Quotation } from '@market/contract/rfq/schemas';
 import { rfqPath } from '#app/paths.ts';
 
-/** What the page asks for above the comparison. */
+/** What the page shows above the comparison. */
 export type DetailStep = 'chot' | 'tu-choi' | 'hoi' | 'dong' | 'dat';
 const STEPS: readonly DetailStep[] = ['chot', 'tu-choi', 'hoi', 'dong', 'dat'];
 

@@ -15,7 +15,7 @@ interface OwnRfq {
   readonly bumpsLeft: number | null;
   readonly messages: readonly QuotationMessage[];
   readonly draft: QuotationDraft | null;
-  /** Why the thread or the draft that the address asks for is not here. */
+  /** Why the thread or the draft that the address names is missing. */
   readonly refusal: string | null;
 }
 

@@ -146,7 +146,7 @@ function Refusal({ text }: { readonly text: string | null }) {
   );
 }
 
-/** The question that the address of the page asks, or why it is asked no more. */
+/** The question that the address of the page opens, or why it is closed. */
 export function StepPanel(props: StepPanelProps) {
   const { step, quotation, messages, draft, refusal, busy } = props;
   if (step === 'dong') return props.rfq.actions.includes('close') ? <Closing {...props} /> : null;

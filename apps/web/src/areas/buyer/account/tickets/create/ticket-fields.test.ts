@@ -10,7 +10,7 @@ const fields: TicketFields = {
   phone: '',
 };
 
-it('an address without a known type asks anything', () => {
+it('an address without a known type is a question', () => {
   expect([typeOfSlug('goi-lai'), typeOfSlug('toString'), typeOfSlug(null)]).toEqual([
     'call_back',
     'other',
@@ -32,7 +32,7 @@ it('a better price needs a quantity, a call a mobile number, a question a text',
   expect(fieldErrors({ ...fields, type: 'restock', quantity: '', message: '' })).toEqual({});
 });
 
-it('what another type asks for is not checked: it is not sent', () => {
+it('what another type requires is not checked: it is not sent', () => {
   expect(fieldErrors({ ...fields, type: 'restock', targetPrice: 'rẻ nhất' })).toEqual({});
   const call = {
     ...fields,
@@ -44,7 +44,7 @@ it('what another type asks for is not checked: it is not sent', () => {
   expect(fieldErrors(call)).toEqual({});
 });
 
-it('each type sends what it asks for', () => {
+it('each type sends its own fields', () => {
   expect(ticketInput(5, fields)).toEqual({
     product_id: 5,
     type: 'better_price',

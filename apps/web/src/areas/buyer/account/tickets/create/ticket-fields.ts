@@ -63,7 +63,7 @@ export const fieldOfRefusal = (code: string, facts: object): TicketField | null 
   return reason === 'phone' || reason === 'variant' ? reason : null;
 };
 
-/** What the chosen type asks for; other fields are left out. */
+/** The fields of the chosen type; others are left out. */
 export const ticketInput = (
   productId: number,
   { type, variant, quantity, targetPrice, message, phone }: TicketFields,

@@ -203,7 +203,7 @@ interface StepPanelProps extends Omit<StepFieldsProps, 'reply'> {
   readonly formKey: string;
 }
 
-/** Asks on the page, before and without scripts, what a dialog asks with scripts. */
+/** The question of the dialog, on the page before and without scripts. */
 export function StepPanel({ step, order, reply = NOTHING_TYPED, data, formKey }: StepPanelProps) {
   const item = itemOf(step);
   const hasTitle = TITLED_STEPS.has(step.code);

@@ -13,5 +13,5 @@ export interface StepRequest {
 
 type StepOutcome = { readonly result: StepResult } | { readonly to: string } | StepRefusal;
 
-/** Does a step of the buyer that a form asks for. */
+/** Does the step of the buyer that a form sends. */
 export type StepWork = (request: StepRequest) => Promise<StepOutcome>;

@@ -21,7 +21,7 @@ export const noServices: Services = {
   backups: null,
   publicUrl: 'http://localhost:3000',
   ...disabledServices,
-  secrets: secretsFrom('nothing is kept'),
+  secrets: secretsFrom('nothing is stored'),
   settings: {
     mode: 'demo',
     profile: DEFAULT_PROFILE,

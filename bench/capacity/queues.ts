@@ -22,7 +22,7 @@ export interface Operation {
   readonly visits: readonly Visit[];
 }
 
-/** Open: arrivals a second, whatever waits. Closed: so many clients, each of which asks again when it is answered. */
+/** Open: arrivals a second, whatever waits. Closed: so many clients, each of which calls again when it is answered. */
 export type Arrivals = { readonly perSecond: number } | { readonly clients: number };
 
 export interface Simulated {

@@ -67,7 +67,7 @@ const isProper = ({ kind, also = [] }: Call, { status, text }: Omit<Answer, 'tri
   return kind !== 'page' || text.trimEnd().endsWith('</html>');
 };
 
-/** Seconds that an answer asks to wait; undefined when it names none. */
+/** Seconds to wait by an answer; undefined when it names none. */
 const retryAfterOf = (one: Try): number | undefined => {
   const header = 'answer' in one ? one.answer.headers.get('retry-after') : null;
   return header === null ? undefined : Number(header);

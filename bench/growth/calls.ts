@@ -13,7 +13,7 @@ export interface MeasuredCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Who asks: all of them have as much in a large market as in a small one. */
+/** Callers: all of them have as much in a large market as in a small one. */
 interface People {
   readonly buyer: { readonly id: number; readonly account: string };
   readonly shop: number;
@@ -206,7 +206,7 @@ const join = (address: string, query: string): string =>
 /** Calls that answer no JSON of the market, end a session, wait, or write a file. */
 const LEFT_OUT = /^\/(graphql|_auth|uab\/(click|imp)|v1\/pay\/api\/(ipn|return)|v1\/chat\/api\/updates)/;
 
-/** Every GET of the contract, with examples of what it asks for. */
+/** Every GET of the contract, with examples of its parameters. */
 export const measuredCalls = async ({
   product,
   pool,

@@ -103,7 +103,7 @@ const exchangeOf =
     };
   };
 
-/** Makes the context of a request: who asks, by bearer token or by cookie, and the time they ask at. */
+/** Makes the context of a request: its user, by bearer token or cookie, and its time. */
 const contextMaker = ({ db, services, clock }: AppOptions, exchange: ReturnType<typeof exchangeOf>) => {
   const base = (request: FastifyRequest): Context => {
     const replica =

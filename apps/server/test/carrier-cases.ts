@@ -17,7 +17,7 @@ export interface CarrierSide {
   readonly service: string;
   readonly price: number;
   /** Whether it can be asked where a parcel is, and what it booked: what it reports is compared with that. */
-  readonly asks: boolean;
+  readonly isQueryable: boolean;
   /** Its words for states. */
   readonly says: Readonly<Record<'picking' | 'picked' | 'delivering' | 'delivered' | 'mystery', string>>;
   readonly label: string;
@@ -35,7 +35,7 @@ const ghn: CarrierSide = {
   name: 'Giao Hàng Nhanh',
   service: 'ghn:2',
   price: 16_500,
-  asks: true,
+  isQueryable: true,
   says: {
     picking: 'picking',
     picked: 'picked',
@@ -57,7 +57,7 @@ const ghtk: CarrierSide = {
   name: 'Giao Hàng Tiết Kiệm',
   service: 'ghtk:road',
   price: 17_000,
-  asks: true,
+  isQueryable: true,
   says: { picking: '12', picked: '3', delivering: '4', delivered: '5', mystery: '999' },
   label: 'application/pdf',
   notify: (address, { code, status, at }, secret = HOOK_SECRET) =>
@@ -84,7 +84,7 @@ const vtp: CarrierSide = {
   name: 'Viettel Post',
   service: 'vtp:PHS',
   price: 17_500,
-  asks: false,
+  isQueryable: false,
   says: { picking: '104', picked: '105', delivering: '500', delivered: '501', mystery: '999' },
   label: 'text/html; charset=utf-8',
   notify: (address, { code, status, at }, secret = HOOK_SECRET) =>

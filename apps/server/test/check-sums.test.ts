@@ -54,9 +54,9 @@ const refundOfCash = (columns = '', values = '') =>
 const COLLECTED = `update orders set cod_status = 'collected', financial_status = 'paid' where id = '$id'`;
 const LINES = 'an order sums to its lines';
 const REFUNDED = `update orders set refund_price = 7000 where id = '$id'`;
-const BORNE = 'every đồng that goes back is borne by somebody';
+const BORNE = 'every refunded đồng is borne by somebody';
 const HANDED_BACK = 'cash counts as gone back once its buyer has it';
-const CASH_TAKEN = 'cash that goes back is of an order whose shop took it, and no more than it took';
+const CASH_TAKEN = 'cash to refund is of an order whose shop took it, and no more than it took';
 
 describe('the check of orders names', () => {
   test.each([
@@ -84,9 +84,9 @@ describe('the check of orders names', () => {
     ],
     ['a refund that nobody bears', BORNE, REFUNDED],
     ['a refund in cash that its buyer has not', HANDED_BACK, REFUNDED],
-    ['cash to go back that nobody took', CASH_TAKEN, refundOfCash()],
+    ['cash to refund that nobody took', CASH_TAKEN, refundOfCash()],
     [
-      'more cash to go back than was taken',
+      'more cash to refund than was taken',
       CASH_TAKEN,
       `${COLLECTED}; ${refundOfCash()}; update cash_refunds set amount = 9000000`,
     ],
@@ -124,22 +124,22 @@ describe('the check of payments names', () => {
     [
       'money that no receipt has',
       `update payments set paid_amount = 7000 where id = '$id'`,
-      ['came in: kept are 7000, counted 0', 'lies with its orders: kept are 7000, counted 0'],
+      ['came in: stored are 7000, counted 0', 'lies with its orders: stored are 7000, counted 0'],
     ],
     [
       'money of orders that never came in',
       `update payment_orders set funded = 7000 where payment_id = '$id'`,
-      ['lies with its orders: kept are 0, counted 7000'],
+      ['lies with its orders: stored are 0, counted 7000'],
     ],
     [
       'money of a payment without orders',
       `update payments set paid_amount = 7000 where id = '$id'; delete from payment_orders where payment_id = '$id'`,
-      ['came in: kept are 7000, counted 0', 'lies with its orders: kept are 7000, counted 0'],
+      ['came in: stored are 7000, counted 0', 'lies with its orders: stored are 7000, counted 0'],
     ],
     [
       'a refund that is none',
       `update payments set paid_amount = 7000, refund_amount = 7000 where id = '$id'`,
-      ['came in: kept are 7000, counted 0', 'goes back: kept are 7000, counted 0'],
+      ['came in: stored are 7000, counted 0', 'is refunded: stored are 7000, counted 0'],
     ],
   ])('%s', async (_title, statement, texts) => {
     const { id } = await makePayment(market.context(), { user_id: await market.create.user() });

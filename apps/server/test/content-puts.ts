@@ -1,4 +1,4 @@
-// How the content of the market is read and put back.
+// How the content of the market is read and written again.
 import { changePost } from '@market/contract/blog/staff-routes';
 import {
   changeCategory,
@@ -31,7 +31,7 @@ export interface PutCase {
   readonly params?: object;
   readonly read: object;
   readonly body: object;
-  /** What differs after it was put back: the time of the change. */
+  /** What differs after it was written again: the time of the change. */
   readonly differs?: object;
 }
 

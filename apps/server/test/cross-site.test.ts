@@ -67,7 +67,7 @@ const send = (route: Route, headers: Record<string, string>, payload?: string | 
 
 /**
  * The content of every table, except what a mere read may change: counts of calls, challenges that anybody is handed who
- * asks (they are nobody's yet), and when a session was last seen.
+ * calls (they are nobody's yet), and when a session was last seen.
  */
 const contents = async (): Promise<unknown> => {
   const tables = await sql<{ name: string }>`select c.relname as name from pg_class c

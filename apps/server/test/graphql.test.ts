@@ -351,7 +351,7 @@ describe('the limits of the GraphQL endpoint', () => {
     ['many at once', [{ query: '{ categories { id } }' }]],
     ['variables in a list', { query: '{ categories { id } }', variables: [1] }],
     ['variables as text', { query: '{ categories { id } }', variables: '{}' }],
-    ['a field nobody knows', { query: '{ categories { id } }', sql: 'x' }],
+    ['an unknown field', { query: '{ categories { id } }', sql: 'x' }],
     ['nine thousand characters', { query: `{ categories { id } } #${'x'.repeat(9_000)}` }],
     [
       'variables without end',

@@ -101,13 +101,13 @@ const ACTUAL = `
 
 /** Holds every account of the ledger against the rows of its modules, in SQL of its own. Answers a line for each that differs. */
 export const findStrayMoney = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ account: string; kept: number; expected: number }>`
-    select coalesce(f.account, e.account) as account, coalesce(f.amount, 0)::bigint as kept, coalesce(e.amount, 0)::bigint as expected
+  const { rows } = await sql<{ account: string; booked: number; expected: number }>`
+    select coalesce(f.account, e.account) as account, coalesce(f.amount, 0)::bigint as booked, coalesce(e.amount, 0)::bigint as expected
     from (select account, sum(amount) as amount from (${sql.raw(ACTUAL)}) f group by account) f
     full join (select account, sum(amount) as amount from (${sql.raw(EXPECTED)}) e group by account) e on e.account = f.account
     where coalesce(f.amount, 0) <> coalesce(e.amount, 0) order by 1`.execute(db);
   return rows.map(
-    ({ account, kept: balance, expected }) =>
-      `${account}: the ledger has ${balance}, what happened comes to ${expected}`,
+    ({ account, booked, expected }) =>
+      `${account}: the ledger has ${booked}, what happened comes to ${expected}`,
   );
 };

@@ -95,7 +95,7 @@ const RULES: Readonly<Record<string, string>> = {
       and o.financial_status in ('paid', 'partially_refunded', 'refunded')
       and (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id
         and r.reason <> 'change' and r.ref not like 'case:%:return') <> o.total_price`,
-  'nothing goes back of an order but what came in for it': `
+  'nothing is refunded of an order but what came in for it': `
     select o.id from orders o where (select coalesce(sum(r.amount), 0) from payment_refunds r where r.order_id = o.id and r.reason <> 'case') >
       greatest((select coalesce(sum(p.amount), 0) from payment_orders p join payments m on m.id = p.payment_id
         where p.order_id = o.id and m.paid_amount > 0), case when o.cod_status in ('collected', 'remitted') then o.total_price else 0 end)`,
@@ -122,7 +122,7 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id from orders o where (select count(*) from coin_lots l where l.source_kind = 'earned' and l.source_ref = o.id)
       <> (o.status = 'completed' and (o.payment_method <> 'cod' or o.cod_status = 'remitted')
         and o.coin_earn > (${BACK('o.coin_earn')}))::int`,
-  'a shop’s transfer pays what it owes and no more, stands on its statement, and the rest goes back': `
+  'a shop’s transfer pays what it owes and no more, stands on its statement, and the rest is refunded': `
     select b.id::text from bank_lines b left join payment_refunds r on r.id = b.refund_id
       left join statement_lines s on s.transfer_id = b.id
     where b.shop_id is not null and (b.amount <> b.debt_paid + coalesce(r.amount, 0)

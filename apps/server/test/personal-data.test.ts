@@ -92,7 +92,7 @@ test('a person is erased from the highest module first', () => {
     'shop-decoration',
     'saved',
     'recommendations',
-    // asks the page views of `analytics` which keywords were this person's alone
+    // reads the page views of `analytics` which keywords were this person's alone
     'suggestions',
     'shop-stats',
     'analytics',

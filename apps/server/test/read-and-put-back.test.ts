@@ -202,7 +202,7 @@ const PUTS = new Map<Route, () => Promise<PutCase>>([
   ...contentPuts(() => ({ market, staff })),
 ]);
 
-/** Other PUTs, and why no entity goes back by them. */
+/** Other PUTs, and why no entity is written by them. */
 const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/product/api/shop/:id/products/collections/:collectionId/order': 'takes ids in a sequence',
   'PUT /v2/order/api/addresses/:id/default.json': 'has no body',
@@ -232,7 +232,7 @@ const OTHER_PUTS: Readonly<Record<string, string>> = {
   'PUT /v1/admin/api/providers/:key': 'takes keys, which no answer shows',
   'PUT /v1/admin/api/banners/order': 'takes the ids of a position',
   'PUT /v1/admin/api/categories/:id/place': 'takes where it moves',
-  'PUT /v1/admin/api/home-sections/:id': 'answers the whole home page, which is put back as one',
+  'PUT /v1/admin/api/home-sections/:id': 'answers the whole home page, which is written as one',
   'PUT /v1/admin/api/search/draft/weights':
     'takes the points that stand in the draft; the same are those in force',
   'PUT /v1/admin/api/commissions': 'adds rates from a time on; those before stay',

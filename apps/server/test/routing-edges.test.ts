@@ -74,8 +74,8 @@ const spellings: Record<string, (route: Route) => Request> = {
   'with a parameter of its last part': withPath((path) => `${path};x`),
   'with a parameter of its first part': withPath((path) => path.replace(/^\/[^/]+/, '$&;x=1')),
   'with a dot for nothing': withPath((path) => `/%2e${path}`),
-  'with a dot part that goes back': withPath((path) => `/livez/%2e%2e${path}`),
-  'with plain dots that go back': withPath((path) => `/livez/..${path}`),
+  'with a dot part that leads up': withPath((path) => `/livez/%2e%2e${path}`),
+  'with plain dots that lead up': withPath((path) => `/livez/..${path}`),
   'with an escaped letter': withPath((path) =>
     path.replace(/^\/(.)/, (_, letter: string) => `/%${letter.charCodeAt(0).toString(16)}`),
   ),

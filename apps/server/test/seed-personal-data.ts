@@ -210,11 +210,11 @@ const order = async (as: As, marks: PersonMarks, stall: TestStall): Promise<stri
 /** Buys one unit at a shop by cod. */
 export const placeAt = (as: As, stall: TestStall) => as.call(placeOrder, { body: makeOrderPayload(stall) });
 
-/** Gets a part of an order back in cash, with words of its seller, and asks staff where it is. */
+/** Gets a part of an order back in cash, with words of its seller, and escalates to staff. */
 const missCash = async (
   market: Market,
   { as, seller, id }: { readonly as: As; readonly seller: As; readonly id: string },
-  [question, reply]: readonly [asked: string, told: string],
+  [question, reply]: readonly [question: string, reply: string],
 ): Promise<void> => {
   const body = { amount: 1_000, reason: reply };
   const { order } = unwrap(await seller.call(refundSellerOrder, { params: { id }, body })).data;

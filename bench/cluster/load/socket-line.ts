@@ -11,7 +11,7 @@ const MAX_PAUSE_MS = 4_000;
 const REPLAY_MS = 5_000;
 const ACKNOWLEDGED_MS = 5_000;
 
-/** One person's open page: it connects again, asks for what it missed, and sends again what was not acknowledged. */
+/** One person's open page: it connects again, requests what it missed, and sends again what was not acknowledged. */
 export class SocketLine {
   readonly seen = new Map<number, Arrived>();
   /** Messages that came twice on one socket, outside of a replay. */

@@ -60,7 +60,7 @@ export interface Policy {
   readonly url: string;
 }
 
-/** Of an answer to a router that asks for the data of a page: the address to open as a document instead. */
+/** Of an answer to a router that requests the data of a page: the address to open as a document instead. */
 export const OPEN_DOCUMENT_HEADER = 'x-open-document';
 
 /** The market invites sellers, and opens to everybody later. */

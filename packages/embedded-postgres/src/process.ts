@@ -24,7 +24,7 @@ const statOf = (pid: number): string[] | undefined => {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
-/** Processes of other users included; a zombie counts as dead. */
+/** Processes of other users included; a zombie counts as ended. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -76,7 +76,7 @@ const tryLock = (path: string): number | undefined => {
   }
 };
 
-/** Waits briefly for an ending process; ignores locks of dead ones. @returns the PID of another holder, if any */
+/** Waits briefly for an ending process; ignores locks of ended ones. @returns the PID of another holder, if any */
 export const takeLock = async (path: string): Promise<number | undefined> => {
   const holder = tryLock(path);
   if (holder === undefined || holder === process.pid || !(await waitForExit(holder, 2_000))) return holder;

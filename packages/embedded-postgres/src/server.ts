@@ -63,7 +63,7 @@ export const addressOn = (cluster: string): Pick<Server, 'port' | 'socketFolder'
   return { port: Number(port), ...(socketFolder !== '' && { socketFolder }) };
 };
 
-/** Ends a PostgreSQL that outlived its market, and removes the PID file of a dead one. */
+/** Ends a PostgreSQL that outlived its market, and removes the PID file of an ended one. */
 export const endLeftover = async (cluster: string): Promise<void> => {
   const pid = Number(pidFileOf(cluster)[0] ?? 0);
   if (pid <= 0) return;

@@ -36,7 +36,7 @@ test('an invalid fault is refused with the valid values', async () => {
   for (const [body, sentence] of [
     [{ service: 'zalo', plan: [] }, /esms, stringee, smtp/],
     [{ service: 'esms', plan: 'lose' }, /a list/],
-    [{ service: 'smtp', plan: [{ verb: 'http', status: 500 }] }, /knows the verbs/],
+    [{ service: 'smtp', plan: [{ verb: 'http', status: 500 }] }, /has the verbs/],
     [{ service: 'esms', plan: [{ verb: 'delay' }] }, /needs ms/],
     [{ service: 'esms', plan: [{ verb: 'http', status: 42 }] }, /status/],
   ] as const) {

@@ -174,7 +174,7 @@ const complaintAbout = (entry: unknown, service: Service): string | undefined =>
   const fault = fieldsOf(entry);
   const { verb } = fault;
   if (!(verbsByService[service] as readonly unknown[]).includes(verb))
-    return `${service} knows the verbs ${verbsByService[service].join(', ')}, not ${String(verb)}`;
+    return `${service} has the verbs ${verbsByService[service].join(', ')}, not ${String(verb)}`;
   const [what, isGiven] = needs[verb as Verb] ?? [];
   return isGiven?.(fault) === false ? `${String(verb)} needs ${what}` : undefined;
 };

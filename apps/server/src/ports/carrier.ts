@@ -88,7 +88,8 @@ export interface Carrier {
   /** `ghn`: used in service codes, addresses and ledger accounts. */
   readonly code: string;
   readonly name: string;
-  readonly asks: boolean;
+  /** Whether it answers queries about a parcel; else its updates are accepted as reported. */
+  readonly isQueryable: boolean;
   /** Empty when the carrier does not serve the route. Prices are not validated. */
   rates(
     from: CarrierPlace,

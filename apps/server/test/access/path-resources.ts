@@ -48,7 +48,7 @@ const directUpload = { idOf: () => OPAQUE.missing, ...OPAQUE, belongsTo: () => f
 /** A subscription of a browser, which the tests of its module take. */
 const pushSubscription = { idOf: () => OPAQUE.missing, ...OPAQUE, belongsTo: () => false };
 
-/** One for each who asks, but where nothing is removed: what was removed no longer exists. */
+/** One for each caller, but where nothing is removed: what was removed no longer exists. */
 const collectionOfBuyer = (body?: (side: Side) => object): PathResource => ({
   idOf: ({ collections }) => String(body ? collections[0] : collections.pop()),
   ...NUMBER,
@@ -86,7 +86,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     kind: 'import',
     changes: [{ variant_id: 1, delta: 0 }],
   }),
-  // one for each who asks: what was deleted no longer exists
+  // one for each caller: what was deleted no longer exists
   'DELETE /v1/seller/api/products/:id': {
     ...product,
     idOf: ({ products }) => String(products.pop()),
@@ -109,7 +109,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
     along: () => ({ body: { version: 1 } }),
   },
-  // one for each who asks: what was deleted no longer exists
+  // one for each caller: what was deleted no longer exists
   'DELETE /v1/seller/api/ads/campaigns/:id': {
     idOf: ({ campaigns }) => String(campaigns.pop()),
     ...NUMBER,
@@ -122,7 +122,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     ...NUMBER,
     belongsTo: ofShop,
   },
-  // one for each who asks: a code that was removed no longer exists
+  // one for each caller: a code that was removed no longer exists
   '/v1/seller/api/discount-codes/': {
     idOf: ({ codes }) => String(codes.pop()),
     ...NUMBER,
@@ -261,7 +261,7 @@ const PRIVATE: Readonly<Record<string, PathResource>> = {
     belongsTo: ofShop,
     along: () => ({ body: { role: 'warehouse' } }),
   },
-  // one for each who asks: a revoked one no longer exists
+  // one for each caller: a revoked one no longer exists
   '/v1/seller/api/api-tokens/': { idOf: ({ apiTokens }) => apiTokens.pop()!, ...OPAQUE, belongsTo: ofShop },
   '/v1/seller/api/webhooks/': {
     idOf: ({ webhooks }) => webhooks[0]!,

@@ -132,14 +132,14 @@ describe('paying', () => {
   });
 
   it('expires at ZaloPay when it expires here, but not before ZaloPay’s minimum', async () => {
-    for (const [lasts, kept] of [
+    for (const [requested, actual] of [
       [MINUTE, 5 * MINUTE],
       [60 * MINUTE, 60 * MINUTE],
     ] as const) {
       await client.setClock(NOW);
-      const attempt = attemptOf({ expiresAt: later(NOW, lasts) });
+      const attempt = attemptOf({ expiresAt: later(NOW, requested) });
       await provider.create(attempt);
-      await client.advance(kept - SECOND);
+      await client.advance(actual - SECOND);
       expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'pending' });
       await client.advance(SECOND);
       expect(await provider.query(attempt, NOW)).toMatchObject({ outcome: 'failed' });

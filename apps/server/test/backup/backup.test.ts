@@ -282,7 +282,7 @@ test('a full disk leaves no half backup, and a restore onto one changes nothing'
   expect(await readRows(market.url)).toEqual(before);
 });
 
-test('a table that no migration makes comes back with its key', async () => {
+test('a table that no migration makes is restored with its key', async () => {
   const market = await aMarketWithMoney();
   await sql`create table made_by_others (key text primary key check (key <> ''), at timestamptz)`.execute(
     market.db,

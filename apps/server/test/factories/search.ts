@@ -35,7 +35,7 @@ const someSpecifications = (random: Random): Fact['specifications'] =>
     random.chance(0.7) ? [{ name, value: random.pick(values) }] : [],
   );
 
-/** A place of the scheme of a province; which one it is nobody asks. */
+/** A place of the scheme of a province; which one does not matter. */
 export const placeIn = (province_code: string) =>
   province_code.length === 3
     ? { district_code: `20${province_code.slice(1)}`, district: '', ward_code: '200070' }
@@ -185,7 +185,7 @@ const makeOne = async (market: Market, random: Random, shop: Shop, category: Pic
   return fact;
 };
 
-/** A market of random products with every state a filter asks for, indexed; answers what is true of each. */
+/** A market of random products with every state that a filter selects, indexed; answers what is true of each. */
 export const makeAssortment = async (
   market: Market,
   { products, seed }: { products: number; seed: number },

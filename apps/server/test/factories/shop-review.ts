@@ -30,7 +30,7 @@ export const makeDocument = async (market: Market, shop_id: number): Promise<str
   return id;
 };
 
-/** What a reviewer asks a shop; answers its id. */
+/** A question of a reviewer to a shop; answers its id. */
 export const makeReviewQuestion = async (
   market: Market,
   shop_id: number,

@@ -48,7 +48,7 @@ const sendSurely = async (
   }
 };
 
-/** A reader whose socket is lost with its process: it connects again and asks for what it missed. */
+/** A reader whose socket is lost with its process: it connects again and requests what it missed. */
 const follow = (running: Killable, as: As) => {
   const seen = new Map<string, ServerMessage & { type: 'message' }>();
   let last = 0;
@@ -81,7 +81,7 @@ const follow = (running: Killable, as: As) => {
     get reconnects() {
       return reconnects;
     },
-    /** Asks once more, as a page does that comes back. */
+    /** Requests once more, as a page does that is shown again. */
     catchUp: async (isDone: () => boolean) => {
       while (!isDone()) {
         if (socket?.readyState === WebSocket.OPEN && last > 0)

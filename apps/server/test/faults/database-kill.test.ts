@@ -64,7 +64,7 @@ test(
       await writers.until(writers.done.length + BETWEEN);
     }
     await writers.stop();
-    expect(running.child.exitCode, 'the process lives on').toBe(null);
+    expect(running.child.exitCode, 'the process still runs').toBe(null);
     const { counts } = sumUp([...writers.done, ...probes]);
     expect(Object.keys(counts).toSorted(), 'nothing but done and busy').toEqual(['201', '503']);
     expect(sumUp(probes).busy, 'nobody waits long to hear that it is busy').toBeLessThan(MAX_BUSY_MS);

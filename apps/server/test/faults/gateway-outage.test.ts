@@ -90,7 +90,7 @@ test.each(Object.entries(MODES))(
       );
     const ids = pages.map(({ id }) => id);
     for (const { url } of pages) await choose((await fetch(url)).url, 'pay');
-    expect(await paidIn(world, ids), 'nobody has told yet').toBe(0);
+    expect(await paidIn(world, ids), 'not reported yet').toBe(0);
     let minutes = 0;
     for (; minutes < MAX_MINUTES && (await paidIn(world, ids)) < ids.length; minutes++) {
       await passTime(world, MINUTE);

@@ -61,7 +61,7 @@ test(
         if (step === kill % STAGES.length) await killer.kill(go);
         else await Promise.all(go());
         await passTime(world, TOLD_AGAIN);
-        // after a repeated report, the market asks the carrier before it books that money moved
+        // after a repeated report, the market queries the carrier before it books that money moved
         await expect
           .poll(() => countAt(world, to), { timeout: 30_000 })
           .toBeGreaterThanOrEqual(bookings.length);

@@ -54,7 +54,7 @@ export const gainOf = async (world: FraudWorld, { users, shops }: Colluders): Pr
   return available + left!.amount - came!.amount;
 };
 
-/** Đồng that went back or is to go back to buyers for one order. */
+/** Đồng refunded or to refund to buyers for one order. */
 export const refundedOf = async (world: FraudWorld, orderId: string): Promise<number> =>
   (
     await world.rows(

@@ -44,7 +44,7 @@ export const fakeCarrier = (code: string): Carrier => {
   return {
     code,
     name: 'Hãng Thử',
-    asks: false,
+    isQueryable: false,
     rates: async () => [{ service: '1', name: 'Thường', price: 20_000, from: null, to: null }],
     book: async ({ reference }) => {
       const booking = booked.get(reference) ?? {

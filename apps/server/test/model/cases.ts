@@ -39,7 +39,7 @@ export const turn = (
   found.answerBy = model.now + lasts;
 };
 
-/** When all the goods' money goes back and the buyer is not to blame, what sending them cost goes too. */
+/** When all goods are refunded and the buyer is not to blame, so is what sending them cost. */
 export const withSending = (
   model: Model,
   { order, type }: MCase,

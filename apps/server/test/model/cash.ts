@@ -40,7 +40,7 @@ export const bringsNothing = (model: Model, shop: number): boolean =>
   debtOf(model, shop) > model.debtLimit ||
   model.cash.some((each) => each.order.shop === shop && isLate(model, each));
 
-/** Of what staff said that it goes back, the fees come back too: of all of it so far, half up. */
+/** Of what staff decided to refund, the fees are refunded too: of all of it so far, half up. */
 export const returnFees = (model: Model, order: MOrder): void => {
   const goods = paidForGoods(order);
   if (goods === 0) return;

@@ -259,7 +259,7 @@ const learnCash = async (world: World, model: Model): Promise<void> => {
         row.fee === facts.fee &&
         row.staff === facts.staff,
     );
-    expect(index, `cash that goes back: ${JSON.stringify(facts)}`).toBeGreaterThanOrEqual(0);
+    expect(index, `cash to refund: ${JSON.stringify(facts)}`).toBeGreaterThanOrEqual(0);
     found.id = rows.splice(index, 1)[0]!.id;
   }
 };

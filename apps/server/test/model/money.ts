@@ -30,7 +30,7 @@ export const leftOf = (model: Model, order: MOrder): number => {
   return share === undefined || order.payment!.state !== 'succeeded' ? 0 : share.amount - share.refunded;
 };
 
-/** Money that lies with the market is to go back. */
+/** Money that the market holds is to be refunded. */
 const sendOff = (
   model: Model,
   amount: number,
@@ -53,7 +53,7 @@ const succeed = (model: Model, payment: MPayment): void => {
   owe(model, payment, null, payment.paid - payment.amount);
 };
 
-/** Money for a payment: too little waits, enough pays, the rest goes back; after the end all of it does. */
+/** Money for a payment: too little waits, enough pays, the rest is refunded; after the end all of it is. */
 export const takeMoney = (model: Model, payment: MPayment, amount: number): void => {
   payment.paid += amount;
   post(model, amount, { debit: PURSES[payment.method], credit: ESCROW });
@@ -75,7 +75,7 @@ export const failPage = (model: Model, page: MPage): void => {
   if (payment.state === 'waiting' && payment.paid === 0 && newest === page) payment.state = 'failed';
 };
 
-/** An order leaves the payment that asks for it; what it paid goes back. */
+/** An order leaves its payment; what it paid is refunded. */
 export const leave = (
   model: Model,
   order: MOrder,
@@ -102,14 +102,14 @@ export const leave = (
   if (payment.paid >= payment.amount) succeed(model, payment);
 };
 
-/** What a change takes off an order goes back: it was never part of it. */
+/** What a change takes off an order is refunded: it was never part of it. */
 export const sendLess = (model: Model, order: MOrder, amount: number): void => {
   const share = order.payment!.shares.get(order)!;
   share.refunded += amount;
   owe(model, order.payment!, order, amount);
 };
 
-/** Part of what an order brought goes back, and somebody bears it. */
+/** Part of what an order brought is refunded, and somebody bears it. */
 export const sendBack = (
   model: Model,
   order: MOrder,

@@ -44,7 +44,7 @@ const goOn = (model: Model, order: MOrder): void => {
   order.remainingMs = null;
 };
 
-/** Its shop asks the buyer: until there is an answer the shop's own time limit is paused. */
+/** Its shop proposes to cancel: until there is an answer the shop's own time limit is paused. */
 const stop = (model: Model, order: MOrder): void => {
   order.stopped = { since: model.now, due: [...order.due] };
   order.due.clear();
@@ -60,16 +60,16 @@ const restart = (model: Model, order: MOrder): void => {
 
 /** One side has asked the other to cancel, or has its answer. */
 const askOrAnswer = (model: Model, order: MOrder): void => {
-  const asks = order.cancellationRequests[order.cancellationBy!];
+  const requests = order.cancellationRequests[order.cancellationBy!];
   if (order.cancellation === 'requested') {
     if (order.cancellationBy === 'seller') stop(model, order);
     order.due.set('cancellation', model.now + DAY);
-    asks.times += 1;
+    requests.times += 1;
     return;
   }
   order.due.delete('cancellation');
   restart(model, order);
-  asks.overAt = model.now;
+  requests.overAt = model.now;
 };
 
 /** Whether somebody may ask, as far as they asked before: twice in all, a day after the first came to nothing. */
@@ -176,7 +176,7 @@ const letGo = (model: Model, order: MOrder): void => {
   }
 };
 
-/** Everything an order had taken goes back, but what a carrier lost. */
+/** Everything an order had taken is returned, but what a carrier lost. */
 export const cancel = (
   model: Model,
   order: MOrder,
@@ -282,7 +282,7 @@ export const follow = (model: Model, order: MOrder, state: ParcelState): void =>
     if (onItsWay(order)) deliver(model, order);
     else if (phase(order) === 'delivered' && order.cash === 'expected') collect(model, order);
     else if (order.status === 'cancelled' && order.method === 'cod' && order.cash === 'none') {
-      // it could not be stopped: its cash goes back
+      // it could not be stopped: its cash is refunded
       order.cash = 'collected';
       holdCash(model, order);
       sendCash(model, order, order.total);

@@ -18,7 +18,7 @@ export const paidForGoods = ({ lines }: MOrder): number => sumOf(lines, paidFor)
 export const goodsLeft = (order: MOrder, promised = 0): number =>
   Math.max(0, paidForGoods(order) - sumOf(order.refunds, ({ goods }) => goods) - promised);
 
-/** Goods' money goes back before what sending them cost. */
+/** Goods are refunded before what sending them cost. */
 export const splitBack = (order: MOrder, amount: number): { goods: number; sending: number } => {
   const goods = Math.min(amount, goodsLeft(order));
   return { goods, sending: amount - goods };
@@ -105,7 +105,7 @@ export const settle = (model: Model, order: MOrder): void => {
     take(amount, purse);
 };
 
-/** Who is to blame puts in what goes back, and the shop loses nothing by it. */
+/** Who is to blame pays what is refunded, and the shop loses nothing by it. */
 export const bear = (
   model: Model,
   order: MOrder,
@@ -115,7 +115,7 @@ export const bear = (
   if (bearer !== 'shop') post(model, amount, { debit: bearer, credit: ESCROW });
 };
 
-/** The order is off: what others put in is theirs again, as its own money goes back whole. */
+/** The order is off: what others paid is theirs again, as its own money is refunded whole. */
 export const unbear = (model: Model, order: MOrder): void => {
   for (const { goods, sending, bearer } of order.refunds)
     if (bearer !== 'shop') post(model, goods + sending, { debit: ESCROW, credit: bearer });

@@ -1,6 +1,6 @@
 import type { ParcelState } from '#ports/carrier.ts';
 
-/** Who is to blame, and who makes good what goes back of an order: the shop has it in its own share. */
+/** Who is to blame, and who bears what is refunded of an order: the shop has it in its own share. */
 export type Fault = 'buyer' | 'seller' | 'carrier' | 'platform' | 'none';
 export type Bearer = 'shop' | 'expense:claims' | 'claim:ghn';
 
@@ -86,7 +86,7 @@ export interface MOrder {
   feesBack: { readonly commission: number; readonly tax: number };
   /** How much of that has arrived. */
   refunded: number;
-  /** The payment that asks for it now. */
+  /** The payment that waits for it now. */
   payment: MPayment | null;
   hidden: boolean;
 }
@@ -235,7 +235,7 @@ export interface Model {
   readonly shopTransfers: MShopTransfer[];
   /** Payments that were to be opened, whose names are asked for then. */
   readonly opening: { readonly orders: readonly MOrder[]; readonly method: Online }[];
-  /** Money that is to go back since the last look, from whom. */
+  /** Money to refund since the last look, from whom. */
   readonly newRefunds: { readonly order: MOrder | null; readonly amount: number; readonly purse: string }[];
   readonly shopIds: readonly number[];
   /** Whose đồng it is. */

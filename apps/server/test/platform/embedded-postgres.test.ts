@@ -68,7 +68,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'market-'));
   chmodSync(dataDir, 0o755);
   const database = await start();
-  await query(database, 'create table kept (n int)');
+  await query(database, 'create table stored (n int)');
   await database.stop();
 });
 
@@ -79,10 +79,10 @@ afterAll(async () => {
 
 test('a new database uses UTF-8, sorts by code point and is durable', async () => {
   const first = await start();
-  expect(await query(first, `insert into kept values (1) returning 'Chợ Phiên'`)).toEqual([['Chợ Phiên']]);
+  expect(await query(first, `insert into stored values (1) returning 'Chợ Phiên'`)).toEqual([['Chợ Phiên']]);
   await first.stop();
   const second = await start();
-  expect(await query(second, 'select count(*)::int from kept')).toEqual([[1]]);
+  expect(await query(second, 'select count(*)::int from stored')).toEqual([[1]]);
   expect(
     await query(
       second,
@@ -135,21 +135,21 @@ test('a command finds the database of a running market, and none without one', a
 
 test('PostgreSQL ends with a market that is killed, and the next start recovers', async () => {
   const { child, url } = await startProcess();
-  await query({ url }, 'insert into kept values (2)');
+  await query({ url }, 'insert into stored values (2)');
   const pid = postmaster();
   await killAndWait(child);
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
   const database = await start();
-  expect(await query(database, 'select count(*)::int from kept where n = 2')).toEqual([[1]]);
+  expect(await query(database, 'select count(*)::int from stored where n = 2')).toEqual([[1]]);
   await database.stop();
 });
 
 test('what was committed survives when market and PostgreSQL are killed at once', async () => {
   const { child, url } = await startProcess();
-  await query({ url }, 'insert into kept values (3)');
+  await query({ url }, 'insert into stored values (3)');
   await killAndWait(child, postmaster());
   const database = await start();
-  expect(await query(database, 'select count(*)::int from kept where n = 3')).toEqual([[1]]);
+  expect(await query(database, 'select count(*)::int from stored where n = 3')).toEqual([[1]]);
   await database.stop();
 });
 

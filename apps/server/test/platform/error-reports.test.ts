@@ -167,7 +167,7 @@ test.each<[string, Parameters<Awaited<ReturnType<typeof startErrorReceiver>>['an
   expect(performance.now() - begun).toBeLessThan(4_000);
 });
 
-test('a service that asks for a pause gets one', async () => {
+test('a service that requests a pause gets one', async () => {
   const { dsn, received, reports, answerBy } = await startErrorReceiver();
   const { report, close } = reporterTo(dsn);
   answerBy((response) => void response.writeHead(429, { 'retry-after': '60' }).end());

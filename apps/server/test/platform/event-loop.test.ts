@@ -95,7 +95,7 @@ const bodies: Record<string, string> = {
   'items that are none': `{"items":[${Array(80_000).fill('{}').join(',')}]}`,
   'a few items that are none': `{"items":[${Array(4_000).fill('1').join(',')}]}`,
   'items that nobody has': `{"items":[${Array(6_000).fill('{"variant_id":1,"quantity":1}').join(',')}]}`,
-  'names that nobody knows': `{${Array.from({ length: 20_000 }, (_, n) => `"a${n}":1`).join(',')}}`,
+  'unknown names': `{${Array.from({ length: 20_000 }, (_, n) => `"a${n}":1`).join(',')}}`,
   'one long word': `{"items":"${'x'.repeat(250_000)}"}`,
 };
 

@@ -53,7 +53,7 @@ const anOffer = async (market: Market) => {
 test.each([
   ['without a CDN paths stay paths', undefined, '/media/'],
   ['with one every answer has its address', CDN, `${CDN}/`],
-])('%s, and what comes back is stored as it was', async (_name, mediaUrl, base) => {
+])('%s, and what is sent again is stored as it was', async (_name, mediaUrl, base) => {
   const market = await aMarket({ ...(mediaUrl !== undefined && { settings: { mediaUrl } }) });
   const { seller, guest, id, storedBody } = await anOffer(market);
   const text = JSON.stringify(unwrap(await guest.call(getProduct, { params: { id: String(id) } })));

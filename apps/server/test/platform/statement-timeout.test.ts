@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const selectValue = (value = 1) => sql<{ value: number }>`select ${value}::int as value`.compile(market.db);
-const sleeps = () => sql`select pg_sleep(30), ${'here'}::text`.compile(market.db);
+const pause = () => sql`select pg_sleep(30), ${'here'}::text`.compile(market.db);
 const asleep = async () =>
   (
     await sql`select from pg_stat_activity where state = 'active' and query like 'select pg_sleep(30)%'
@@ -30,7 +30,7 @@ const asleep = async () =>
 
 test('a statement that takes too long is cancelled in time, also by PostgreSQL, and nothing is logged', async () => {
   const from = performance.now();
-  await expect(executeWithin(market.db, sleeps(), MAX_MS)).rejects.toMatchObject({ status: 503 });
+  await expect(executeWithin(market.db, pause(), MAX_MS)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(2_000);
   await expect.poll(asleep).toBe(0);
   expect(await executeWithin(market.db, selectValue(7), 10_000)).toEqual([{ value: 7 }]);

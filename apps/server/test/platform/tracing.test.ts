@@ -58,7 +58,7 @@ test('a request, its statements, jobs and calls of other services are traces wit
   await market.app.inject('/livez');
   await runRecorded(
     {
-      name: 'test.asks',
+      name: 'test.calls',
       cron: '* * * * *',
       run: async () => {
         await requestJson('A carrier', `${address}/answer?phone=0901234567`);
@@ -84,7 +84,7 @@ test('a request, its statements, jobs and calls of other services are traces wit
   expect(statements.length).toBeGreaterThan(0);
   expect(statements.every(({ parentSpanId }) => parentSpanId === request.spanId)).toBe(true);
 
-  const job = spans.find(({ name }) => name === 'job test.asks')!;
+  const job = spans.find(({ name }) => name === 'job test.calls')!;
   const call = spans.find(({ name }) => name === 'A carrier')!;
   expect([call.traceId, call.parentSpanId]).toEqual([job.traceId, job.spanId]);
   expect([call.status.code ?? 0, job.status.code, valueOf(job, 'error.type')]).toEqual([0, 2, 'Error']);

@@ -4,7 +4,7 @@ import type { DiscountRule } from '@market/contract/rules/discount';
 import type { PickedLine, Tier } from '@market/contract/rules/price';
 import { handOut, handOutInto, nearest } from './fractions.ts';
 
-/** An order as somebody asks for it. */
+/** An order as a buyer requests it. */
 export interface RequestedOrder extends Omit<OrderToPrice, 'lines'> {
   readonly lines: readonly PickedLine[];
 }

@@ -34,7 +34,7 @@ const openPooled = (url: string, options: DatabaseOptions = {}) => {
 };
 
 /** The state of the connections of the pooler, all of them asked at once. */
-const keptBy = async (url: string): Promise<unknown[]> => {
+const connectionStates = async (url: string): Promise<unknown[]> => {
   const clients = await Promise.all(
     Array.from({ length: SERVERS }, async () => {
       const client = new Client({ connectionString: url });
@@ -43,7 +43,7 @@ const keptBy = async (url: string): Promise<unknown[]> => {
       return client;
     }),
   );
-  const kept = await Promise.all(
+  const states = await Promise.all(
     clients.map(async (client) => {
       const { rows } = await client.query<Record<string, unknown>>(`
         select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -56,7 +56,7 @@ const keptBy = async (url: string): Promise<unknown[]> => {
     }),
   );
   for (const client of clients) await client.end();
-  return kept;
+  return states;
 };
 const NOTHING = {
   statement: '0',
@@ -82,7 +82,7 @@ test('two processes place forty orders at once over four connections, each once,
       ),
     ),
   );
-  for (const kept of await keptBy(pooled)) expect(kept).toEqual(NOTHING);
+  for (const state of await connectionStates(pooled)) expect(state).toEqual(NOTHING);
   for (const each of processes) expect(await each.end('SIGTERM')).toBe('0');
   await catchUp(world, 2);
   await expectWhole(world);
@@ -125,9 +125,9 @@ test('time limits apply to single statements and transactions, and not to the ne
   );
   const pooled = (await aPooler(context, url)).of(url);
   const { db } = openPooled(pooled, { limits: LIMITS });
-  const sleeps = sql`select pg_sleep(30), ${1}::int`;
-  expect(await code(sleeps.execute(db))).toBe('57014');
-  expect(await code(db.transaction().execute((tx) => sleeps.execute(tx)))).toBe('57014');
+  const pause = sql`select pg_sleep(30), ${1}::int`;
+  expect(await code(pause.execute(db))).toBe('57014');
+  expect(await code(db.transaction().execute((tx) => pause.execute(tx)))).toBe('57014');
   const zone = () => sql<{ zone: string }>`select current_setting('timezone') as zone`.execute(db);
   expect((await zone()).rows).toEqual([{ zone: 'UTC' }]);
   const waits = direct.db.transaction().execute(async (tx) => {
@@ -151,15 +151,15 @@ test('time limits apply to single statements and transactions, and not to the ne
     await sql`select pg_sleep(0.6)`.execute(tx);
   });
   expect(await code(long)).toBe('done');
-  for (const kept of await keptBy(pooled)) expect(kept).toEqual(NOTHING);
+  for (const state of await connectionStates(pooled)) expect(state).toEqual(NOTHING);
 });
 
 test('a statement over its own limit fails, and PostgreSQL cancels it', async (context) => {
   const market = await aMarket();
   const { db } = openPooled((await aPooler(context, market.url)).of(market.url));
-  const sleeps = sql`select pg_sleep(30), ${'here'}::text`.compile(db);
+  const pause = sql`select pg_sleep(30), ${'here'}::text`.compile(db);
   const from = performance.now();
-  await expect(executeWithin(db, sleeps, 300)).rejects.toMatchObject({ status: 503 });
+  await expect(executeWithin(db, pause, 300)).rejects.toMatchObject({ status: 503 });
   expect(performance.now() - from).toBeLessThan(2_000);
   const running = async () =>
     (

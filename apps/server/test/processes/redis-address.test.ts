@@ -48,7 +48,7 @@ const startOutput = async (url: string, env: Readonly<Record<string, string>>): 
 };
 
 test(
-  'a market starts with a rediss:// address whose certificate it knows, and says in one sentence when it does not',
+  'a market starts with a rediss:// address whose certificate it trusts, and says in one sentence when it does not',
   async (context) => {
     const redis = await startRedis(context, program, { tls: true });
     const { url } = await aMarket();

@@ -96,28 +96,28 @@ describe('the recorded figures', () => {
     }) as unknown as Figures;
 
   it('accept equal figures, better ones and an insignificant difference', () => {
-    const kept = recordedResultsOf(figuresOf(0.9));
-    for (const ndcg of [0.9, 0.95, 0.896]) expect(fallsBelow(figuresOf(ndcg), kept)).toEqual([]);
+    const recorded = recordedResultsOf(figuresOf(0.9));
+    for (const ndcg of [0.9, 0.95, 0.896]) expect(fallsBelow(figuresOf(ndcg), recorded)).toEqual([]);
   });
 
   it('report the class that is worse and its queries', () => {
     expect(fallsBelow(figuresOf(0.8), recordedResultsOf(figuresOf(0.9)))).toEqual([
-      'code: NDCG@10 0.800, kept 0.900',
+      'code: NDCG@10 0.800, recorded 0.900',
       '    code?: 0.900 → 0.800',
     ]);
   });
 
   it('report that held-out queries are worse, without naming them', () => {
-    const kept = recordedResultsOf(figuresOf(0.9));
-    expect(fallsBelow(figuresOf(0.9, 0.896), kept)).toEqual([]);
-    expect(fallsBelow(figuresOf(0.9, 0.8), kept)).toEqual(['held out: NDCG@10 0.800, kept 0.900']);
+    const recorded = recordedResultsOf(figuresOf(0.9));
+    expect(fallsBelow(figuresOf(0.9, 0.896), recorded)).toEqual([]);
+    expect(fallsBelow(figuresOf(0.9, 0.8), recorded)).toEqual(['held out: NDCG@10 0.800, recorded 0.900']);
   });
 
   it('are refused for other queries', () => {
-    const kept = recordedResultsOf(figuresOf(0.9));
-    const other = { ...kept, queries: { ...kept.queries, shop: { 'other?': [0.9, 1] as const } } };
+    const recorded = recordedResultsOf(figuresOf(0.9));
+    const other = { ...recorded, queries: { ...recorded.queries, shop: { 'other?': [0.9, 1] as const } } };
     expect(fallsBelow(figuresOf(0.9), other)).toEqual([
-      expect.stringMatching(/^shop: kept for other queries/),
+      expect.stringMatching(/^shop: recorded for other queries/),
     ]);
   });
 });

@@ -51,38 +51,40 @@ const formatScore = ([ndcg10, success3]: QueryScore): string =>
   `${ndcg10.toFixed(3)}${success3 === 1 ? '' : ' missed'}`;
 
 /** Queries that answer worse than they did, the worst first. */
-const worseOf = (name: QueryClass, kept: RecordedResults, now: RecordedResults): string[] =>
+const worseOf = (name: QueryClass, recorded: RecordedResults, now: RecordedResults): string[] =>
   Object.entries(now.queries[name])
-    .map(([query, score]) => ({ query, score, before: kept.queries[name][query] ?? score }))
+    .map(([query, score]) => ({ query, score, before: recorded.queries[name][query] ?? score }))
     .filter(({ score, before }) => score[0] < before[0] - NOTHING || score[1] < before[1])
     .toSorted((one, other) => one.score[0] - one.before[0] - (other.score[0] - other.before[0]))
     .slice(0, MAX_LISTED)
     .map(({ query, score, before }) => `    ${query}: ${formatScore(before)} → ${formatScore(score)}`);
 
-const fallOf = (name: string, now: Score, kept: Score): string[] =>
+const fallOf = (name: string, now: Score, recorded: Score): string[] =>
   (
     [
-      ['NDCG@10', now.ndcg10, kept.ndcg10],
-      ['success@3', now.success3, kept.success3],
+      ['NDCG@10', now.ndcg10, recorded.ndcg10],
+      ['success@3', now.success3, recorded.success3],
     ] as const
   )
     .filter(([, value, floor]) => value < floor - NOTHING)
-    .map(([what, value, floor]) => `${name}: ${what} ${value.toFixed(3)}, kept ${floor.toFixed(3)}`);
+    .map(([what, value, floor]) => `${name}: ${what} ${value.toFixed(3)}, recorded ${floor.toFixed(3)}`);
 
 /** What fell below the recorded figures, with the queries that are worse; empty when nothing did. */
-export const fallsBelow = (figures: Figures, kept: RecordedResults): string[] => {
+export const fallsBelow = (figures: Figures, recorded: RecordedResults): string[] => {
   const now = recordedResultsOf(figures);
   const strange = CLASSES.filter(
-    (name) => Object.keys(now.queries[name]).toString() !== Object.keys(kept.queries[name]).toString(),
-  ).map((name) => `${name}: kept for other queries; look at them, then npm run bench:relevance -- --keep`);
+    (name) => Object.keys(now.queries[name]).toString() !== Object.keys(recorded.queries[name]).toString(),
+  ).map(
+    (name) => `${name}: recorded for other queries; look at them, then npm run bench:relevance -- --keep`,
+  );
   const classes = CLASSES.flatMap((name) => {
-    const falls = fallOf(name, figures.classes[name], kept.classes[name]);
-    return falls.length === 0 ? [] : [...falls, ...worseOf(name, kept, now)];
+    const falls = fallOf(name, figures.classes[name], recorded.classes[name]);
+    return falls.length === 0 ? [] : [...falls, ...worseOf(name, recorded, now)];
   });
   return [
     ...strange,
-    ...fallOf('all', figures.all, kept.all),
-    ...fallOf('held out', figures.heldOut.all, kept.heldOut),
+    ...fallOf('all', figures.all, recorded.all),
+    ...fallOf('held out', figures.heldOut.all, recorded.heldOut),
     ...classes,
   ];
 };

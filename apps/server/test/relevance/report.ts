@@ -21,7 +21,7 @@ const tableOf = (
   recorded: { all?: Score; classes?: RecordedResults['classes'] },
 ): string =>
   [
-    `| ${first.padEnd(10)} | queries | NDCG@10 |    kept | success@3 |    kept |`,
+    `| ${first.padEnd(10)} | queries | NDCG@10 |  stored | success@3 |  stored |`,
     '| ---------- | ------: | ------: | ------: | --------: | ------: |',
     ...CLASSES.map(
       (name) => `| ${cells(name, queries[name].length, classes[name], recorded.classes?.[name])} |`,

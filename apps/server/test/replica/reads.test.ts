@@ -226,7 +226,7 @@ test('what leaves cached pages is not made again of older data', async () => {
   const params = { kind: 'product' as const, id: String(product.id) };
   unwrap(await moderator.call(blockItem, { params, body: { reason: 'Hàng giả' } }));
   await expect.poll(statuses, WITHIN_A_SECOND).toEqual([404, 404]);
-  // and stays so, whoever asks
+  // and stays so, whoever reads
   for (let n = 0; n < 20; n++) expect(await statuses()).toEqual([404, 404]);
 });
 

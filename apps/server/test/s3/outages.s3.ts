@@ -73,7 +73,7 @@ test('pictures and videos are stored in the bucket and served from it, also in p
   expect(part.rawPayload.equals(whole.rawPayload.subarray(5_000_000, 5_000_100))).toBe(true);
 });
 
-test('a killed service: uploads are refused with a sentence, the rest works, and it comes back by itself', async () => {
+test('a killed service: uploads are refused with a sentence, the rest works, and it recovers by itself', async () => {
   const { thumb } = unwrap(await sendPicture()).data.media;
   server.signal('SIGKILL');
   for (let n = 0; n < 4; n++) await expectOutage();

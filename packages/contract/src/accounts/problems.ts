@@ -85,7 +85,7 @@ export const firstAdminCodeInvalid = problem(
   404,
   'Mã mở chợ chưa đúng hoặc đã được dùng. Mã in ở màn hình của máy chủ; khởi động lại sẽ in mã còn dùng được.',
 );
-/** 409: the code is dead. */
+/** 409: the code is no longer valid. */
 export const firstAdminExists = problem(
   'first_admin.errors.exists',
   409,

@@ -56,7 +56,7 @@ export const changeAlertPreferences = route({
   reply: Data({ preferences: AlertPreferences }),
   problems: [],
 });
-/** A POST: the key pair of the market is created when the first browser asks for it. */
+/** A POST: the key pair of the market is created when the first browser requests it. */
 export const getPushKey = route({
   method: 'POST',
   path: '/v1/chat/api/alerts/push_key',

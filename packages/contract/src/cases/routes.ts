@@ -210,7 +210,7 @@ export const decideCase = route({
     note: Text(1000, 1),
     /** Goods move first: `send` by the shop, or `send_back` by the buyer before the refund. */
     goods: Type.Optional(OneOf(['send', 'send_back'])),
-    /** Units that go back or are paid for, of those the case is about: no more is refunded than they cost. */
+    /** Units that are returned or paid for, of those the case is about: no more is refunded than they cost. */
     line_items: Type.Optional(
       OrNull(Type.Array(Type.Object({ id: Id, quantity: Count }), { maxItems: 500 })),
     ),

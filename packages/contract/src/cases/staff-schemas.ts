@@ -22,7 +22,7 @@ export const CaseFile = Type.Object({
   version: Count,
   buyer: Party,
   shop: Type.Object({ ...Party.properties, cases_lost: Count }),
-  /** The most that may go back, in đồng. */
+  /** The maximum refund, in đồng. */
   most: Dong,
   /** The lines that the case is about as the buyer paid them, in đồng; `shareOf` computes what units of them cost. */
   lines: Type.Array(

@@ -159,7 +159,7 @@ export const StatementLine = Type.Object({
 export type StatementLine = Static<typeof StatementLine>;
 /** A requested cancellation; the order stays open until it is answered or `answer_by` passes. */
 export const OrderCancellation = Type.Object({
-  /** `buyer` asks the seller; `seller` asks a buyer who has paid. */
+  /** Who proposed it: `buyer` to the seller, or `seller` to a buyer who has paid. */
   by: OneOf(['buyer', 'seller']),
   /** `withdrawn` and `expired` only for the seller's. */
   state: OneOf(['requested', 'accepted', 'declined', 'withdrawn', 'expired']),

@@ -178,7 +178,7 @@ export const shipSellerOrder = route({
   path: '/v1/seller/api/orders/:id/shipped',
   summary: 'Mark as shipped; not for orders of a carrier',
   body: Type.Object({
-    /** What the buyer asks for the parcel with: the code of a carrier, or the telephone of a coach. */
+    /** What the buyer finds the parcel by: the code of a carrier, or the telephone of a coach. */
     tracking_code: Type.Optional(OrNull(Text(TRACKING_CODE_MAX))),
   }),
   problems: [orderNotFound, illegalTransition, statusSetByCarrier],

@@ -28,7 +28,7 @@ export const RfqItem = Type.Object({
 export type RfqItem = Static<typeof RfqItem>;
 const Pictures = Type.Array(UploadedMedia);
 
-/** Who asks, for the owner and the shops that quoted. `phone` where the buyer allows calls or accepted. */
+/** The buyer, for the owner and the shops that quoted. `phone` where the buyer allows calls or accepted. */
 export const RfqContact = Type.Object({
   name: Type.String(),
   area: OrNull(Type.String()),
@@ -40,7 +40,7 @@ export const Rfq = Type.Object({
   id: OpaqueId,
   /** `RFQ-1182` */
   number: Type.String(),
-  /** Who asks; null for those who may not read `contact`. */
+  /** The buyer; null for those who may not read `contact`. */
   user_id: OrNull(Id),
   title: Type.String(),
   category: Type.Object({ id: Id, title: Type.String(), parent_title: OrNull(Type.String()) }),

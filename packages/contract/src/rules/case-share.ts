@@ -42,7 +42,7 @@ export const shareOf = (
 };
 
 /**
- * What other cases sent back of what units cost. Nobody knows which units of a line those were: they count as these, so
+ * What other cases refunded of what units cost. Which units of a line those were is not recorded: they count as these, so
  * that no unit brings back more than it cost.
  */
 export const refundedBefore = (

@@ -102,7 +102,7 @@ export type SetupItemKey = keyof typeof SETUP_ITEMS;
 export const SETUP_ITEM_KEYS = Object.keys(SETUP_ITEMS) as SetupItemKey[];
 export const setupRule = (key: SetupItemKey): SetupRule => SETUP_ITEMS[key];
 
-/** What the set-up asks the price of. */
+/** The parcel that the set-up shows the price of. */
 export const TRIAL_PARCEL = {
   from: { province: 'Hà Nội', district: 'Gia Lâm', ward: 'Trâu Quỳ' },
   to: { province: 'Đà Nẵng', district: 'Hải Châu', ward: 'Thạch Thang' },

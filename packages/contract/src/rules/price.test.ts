@@ -108,7 +108,7 @@ describe('the steps of a price', () => {
       ['10–39 115', '40–49 80 deal', '50–100 80 deal', '101–239 102', '240– 89'],
     ],
     [
-      'have no deal that asks for more than is left of it',
+      'have no deal that needs more than is left of it',
       { price: 80_000, minQuantity: 40, remaining: 39 },
       ['10–49 115', '50–239 102', '240– 89'],
     ],

@@ -83,10 +83,10 @@ describe('a product’s quantity', () => {
 describe('a shop’s minimum', () => {
   const none = { minOrderQuantity: null, minOrderPrice: null };
   it.each([
-    ['asks for units', { ...none, minOrderQuantity: 20 }, ['Thêm 4 cái để đạt tối thiểu của shop']],
-    ['asks for money', { ...none, minOrderPrice: 1_200_000 }, ['Thêm 160.000 ₫ để đạt tối thiểu của shop']],
+    ['needs units', { ...none, minOrderQuantity: 20 }, ['Thêm 4 cái để đạt tối thiểu của shop']],
+    ['needs money', { ...none, minOrderPrice: 1_200_000 }, ['Thêm 160.000 ₫ để đạt tối thiểu của shop']],
     [
-      'asks for both, units first',
+      'needs both, units first',
       { minOrderQuantity: 20, minOrderPrice: 1_200_000 },
       ['Thêm 4 cái để đạt tối thiểu của shop', 'Thêm 160.000 ₫ để đạt tối thiểu của shop'],
     ],
@@ -109,7 +109,7 @@ describe('the smallest order of one product', () => {
   const alone = { tiers, minimum: 1, multiple: 1, minOrderQuantity: null, minOrderPrice: null };
 
   it.each([
-    ['is one piece where neither product nor shop asks for more', {}, 1],
+    ['is one piece where neither product nor shop needs more', {}, 1],
     ['is the shop’s minimum where that is more', { minOrderQuantity: 10 }, 10],
     ['is worth the shop’s minimum in money', { minOrderPrice: 500_000 }, 2],
     ['is a whole carton', { multiple: 6, minOrderQuantity: 10 }, 12],

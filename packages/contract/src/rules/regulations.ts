@@ -50,7 +50,7 @@ type CaseType = (typeof CASE_TYPES)[number]['code'];
 /** What a case shows, for a proposal. */
 export interface CaseFacts {
   readonly type: CaseType;
-  /** Đồng that the buyer asks back, and the most that may go back. */
+  /** Đồng that the buyer claims, and the maximum refund. */
   readonly amount: number;
   readonly most: number;
   readonly buyerHasPictures: boolean;

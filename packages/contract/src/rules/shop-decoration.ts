@@ -21,5 +21,5 @@ export const BLOCK_TEXT_LENGTH = 2_000;
 export const SLIDE_TEXT_LENGTH = 120;
 export const SLIDE_BUTTON_LENGTH = 24;
 export const FEATURED_PRODUCTS_MAX = 12;
-/** Earlier pages that a shop can go back to. */
+/** Earlier pages that a shop can restore. */
 export const DECORATION_VERSIONS_MAX = 20;

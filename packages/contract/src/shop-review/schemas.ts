@@ -43,7 +43,7 @@ export const VerificationInput = Type.Object({
 });
 export type VerificationInput = Static<typeof VerificationInput>;
 
-/** What a reviewer asks a shop. */
+/** A question of a reviewer to a shop. */
 export const ReviewQuestion = Type.Object({
   id: Id,
   question: Type.String(),

@@ -11,7 +11,7 @@ import { texturePattern, type Texture } from './textures.ts';
 
 export type Garment = Piece & { shape: Shape };
 
-/** What one garment is painted with; every part of it asks here for colours and ids. */
+/** What one garment is painted with; every part of it reads colours and ids here. */
 type Paint = {
   id: string;
   dyes: Dyes;

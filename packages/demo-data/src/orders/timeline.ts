@@ -90,8 +90,8 @@ function delivery(random: Random, timeline: OrderTimeline, terms: Terms, now: nu
         : null;
   if (timeline.delivered === null) return;
   const { delivered } = timeline;
-  const forgotten = random.chance(0.3);
-  if (forgotten && delivered + 7 * DAY <= now) {
+  const isUnconfirmed = random.chance(0.3);
+  if (isUnconfirmed && delivered + 7 * DAY <= now) {
     timeline.completed = delivered + 7 * DAY;
     return;
   }

@@ -76,7 +76,7 @@ test.each<[string, Body, number]>([
   ['with too many words', { orderInfo: 'x'.repeat(256) }, 20],
   ['with extra data that is no base64', { extraData: '{}' }, 20],
   ['without extra data', { extraData: undefined }, 20],
-  ['of a kind nobody knows', { requestType: 'payWithCash' }, 20],
+  ['of an unknown kind', { requestType: 'payWithCash' }, 20],
   ['with an amount as text', { amount: '150000' }, 20],
   ['with part of a đồng', { amount: 1_000.5 }, 20],
   ['in a language it does not speak', { lang: 'fr' }, 20],

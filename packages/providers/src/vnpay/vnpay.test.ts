@@ -85,7 +85,7 @@ test.each([
   ['accents', { vnp_OrderInfo: 'Đơn hàng' }, undefined],
   ['an end that passed', { vnp_ExpireDate: '20261122234900' }, undefined],
   ['the date of UTC', { vnp_CreateDate: '20261122165000', vnp_ExpireDate: '20261122170500' }, undefined],
-  ['somebody else to go back to', { vnp_ReturnUrl: 'https://evil.test/' }, undefined],
+  ['another site to return to', { vnp_ReturnUrl: 'https://evil.test/' }, undefined],
 ])('an address with %s is refused', async (_what, changes, hash) => {
   const { status, text } = await open(address(changes, hash));
   expect(status).toBe(400);

@@ -84,7 +84,7 @@ test.each<[string, Values, number]>([
   ['with too many words', { description: 'x'.repeat(257) }, -401],
   ['that ends too soon', { expire_duration_seconds: 299 }, -401],
   ['that leads to somebody else', { embed_data: '{"redirecturl":"https://elsewhere.test"}' }, -401],
-  ['with a bank code nobody knows', { bank_code: 'ATM' }, -401],
+  ['with an unknown bank code', { bank_code: 'ATM' }, -401],
   ['of another app', { app_id: 2553 }, -402],
 ])('an order %s is refused', async (_what, changes, sub_return_code) => {
   expect(await create(changes)).toMatchObject({ return_code: 2, sub_return_code });

@@ -195,7 +195,7 @@ export const ghn = (account: CarrierAccount): Carrier => {
   return {
     code: 'ghn',
     name: 'Giao Hàng Nhanh',
-    asks: true,
+    isQueryable: true,
     rates: async (from, to, parcel, { now, signal }) => {
       const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
       if (one === undefined || other === undefined) return [];

@@ -191,7 +191,7 @@ export const ghtk = (account: CarrierAccount): Carrier => {
   return {
     code: 'ghtk',
     name: 'Giao Hàng Tiết Kiệm',
-    asks: true,
+    isQueryable: true,
     rates: async (from, to, parcel, { signal }) => {
       if (parcel.grams >= HEAVY_FROM_G) return [];
       // no air transport within a province

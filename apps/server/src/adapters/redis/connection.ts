@@ -53,7 +53,7 @@ const serverClock = () => {
       if (read !== undefined && took > MAX_READING_MS) return;
       read = { time: Number(seconds) * SECOND + Number(microseconds) / SECOND, at: begun + took / 2 };
     },
-    forget: () => {
+    reset: () => {
       read = undefined;
     },
     now: () => (read === undefined ? undefined : read.time + performance.now() - read.at),
@@ -72,7 +72,7 @@ export const keepConnected = async ({ url, prepare, changed }: Options): Promise
   const lose = (client: RedisClient) => {
     if (client !== current) return;
     current = undefined;
-    clock.forget();
+    clock.reset();
     clearTimeout(timer);
     client.destroy();
     state.since = new Date();

@@ -192,7 +192,7 @@ test('a webhook has the secret in a header or in its body, and is refused withou
 });
 
 test('bookings and states cannot be queried', async () => {
-  expect(carrier.asks).toBe(false);
+  expect(carrier.isQueryable).toBe(false);
   const order = anOrder();
   const { trackingCode } = await carrier.book(order, now);
   expect(await carrier.find(order.reference)).toBeNull();

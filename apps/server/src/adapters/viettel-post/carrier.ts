@@ -139,7 +139,7 @@ export const vtp = (account: ViettelPostAccount): Carrier => {
   return {
     code: 'vtp',
     name: PROVIDER_NAME,
-    asks: false,
+    isQueryable: false,
     rates: async (from, to, parcel, { now, signal }) => {
       const [one, other] = await Promise.all([areaOf(from, now), areaOf(to, now)]);
       if (one === undefined || other === undefined) return [];

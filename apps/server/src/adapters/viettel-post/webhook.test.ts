@@ -48,7 +48,7 @@ test.each<[ParcelState, number[]]>([
 });
 
 test.each([
-  ['it says that it goes back', { IS_RETURNING: true }],
+  ['it is reported as returning', { IS_RETURNING: true }],
   ['its number is that of the way back', { ORDER_NUMBER: '158781800121P1' }],
 ])('on the way back nothing is delivered to the buyer, nor collected: %s', (_what, fields) => {
   const stateOf = (ORDER_STATUS: number) => trackingUpdateOf(notification({ ...fields, ORDER_STATUS }));

@@ -23,7 +23,7 @@ const STATES: Readonly<Record<number, ParcelState>> = {
   550: 'delivering',
   506: 'delivery_failed',
   507: 'delivery_failed',
-  // asks whether to return the parcel: the sender may still choose delivery (550), and only 515 agrees to the return
+  // a question whether to return the parcel: the sender may still choose delivery (550), and only 515 agrees to the return
   505: 'delivery_failed',
   515: 'returning',
   502: 'returning',

@@ -143,22 +143,24 @@ it('pictures that no post shows any longer leave, also when one was deleted', as
   const market = await aMarket();
   const { editor, send } = await anEditor(market);
   const cover = await send();
-  const [removed, common, kept] = [(await send()).large, (await send()).large, (await send()).large];
+  const [removed, common, retained] = [(await send()).large, (await send()).large, (await send()).large];
   const body = {
     title: 'Chọn vải',
     image_id: cover.id,
-    content: textWith(removed, common, kept, cover.large),
+    content: textWith(removed, common, retained, cover.large),
   };
   const { id, version } = unwrap(await editor.call(createPost, { body })).data.post;
   const other = { title: 'Giặt vải', content: textWith(common) };
   const second = unwrap(await editor.call(createPost, { body: other })).data.post;
-  const changes = { version, image_id: null, content: textWith(kept, cover.large) };
+  const changes = { version, image_id: null, content: textWith(retained, cover.large) };
   unwrap(await editor.call(changePost, { params: { id }, body: changes }));
-  expect(await statusesAfterDays(market, removed, common, kept, cover.large)).toEqual([404, 200, 200, 200]);
+  expect(await statusesAfterDays(market, removed, common, retained, cover.large)).toEqual([
+    404, 200, 200, 200,
+  ]);
   const again = await market.as(editor.userId!);
   unwrap(await again.call(deletePost, { params: { id: second.id } }));
   unwrap(await again.call(deletePost, { params: { id } }));
-  expect(await statusesAfterDays(market, common, kept, cover.large)).toEqual([404, 404, 404]);
+  expect(await statusesAfterDays(market, common, retained, cover.large)).toEqual([404, 404, 404]);
 });
 
 it('a picture of a product that a post showed stays when the post is deleted', async () => {

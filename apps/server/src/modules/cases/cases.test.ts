@@ -86,7 +86,7 @@ describe('a case', () => {
     expect(other.number).not.toBe(number);
   });
 
-  test('asks for no money before the cash of an order comes, so that it can once it came', async () => {
+  test('claims no money before the cash of an order is paid, so that it can afterwards', async () => {
     const sent = await journeys.play('cod', 'confirm', 'shipped');
     const late = await journeys.later(sent, 15 * DAY);
     expect(await open(late)).toMatchObject({ status: 422, facts: { reason: 'unpaid' } });

@@ -99,7 +99,7 @@ test('a case that is reassigned is the colleague’s at once, who reads why and 
   unwrap(await decide(other, world));
 });
 
-test('it goes back to all after 15 minutes, as every claim does', async () => {
+test('it is released after 15 minutes, as every claim does', async () => {
   const world = await escalated();
   unwrap(await reassign(holder, world, other));
   market.clock.pass(15 * MINUTE + 1);

@@ -25,7 +25,7 @@ const approveFees = async (market: Market, id: string): Promise<void> => {
     unwrap(await finance.call(decideReturnFee, { params: { id }, body }));
   }
 };
-/** An order of two units of 300 000 ₫, paid in part with coins, of which so many units go back at somebody's fault. */
+/** An order of two units of 300 000 ₫, paid in part with coins, of which so many units are returned at somebody's fault. */
 const returnGoods = async (market: Market, fault: Fault, quantity: number, fee = 0) => {
   const journeys = await journeysIn(market);
   const world = await journeys.withCoins(COINS, 'confirm', 'pay', 'ready', 'shipped', 'delivered');
@@ -146,6 +146,6 @@ test('the check reports a refund that nobody bears and coins that were not retur
   );
   await sql`delete from order_refunds where order_id = ${world.id}`.execute(market.db);
   expect((await checkOrders(market.context())).map(({ rule }) => rule)).toContain(
-    'every đồng that goes back is borne by somebody',
+    'every refunded đồng is borne by somebody',
   );
 });

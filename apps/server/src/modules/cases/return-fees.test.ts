@@ -133,7 +133,7 @@ const decide = async (world: Journey, approved: boolean, as = finance) => {
   return as.call(decideReturnFee, { params: { id: world.id }, body });
 };
 
-test('return shipping that the balance of the shop covers goes back at once', async () => {
+test('return shipping that the balance of the shop covers is refunded at once', async () => {
   const earned = await earn();
   const world = await deliveredOrder();
   unwrap(await takeBack(world, await sendUnitsBack(world, { fee: earned }), UNFIT));

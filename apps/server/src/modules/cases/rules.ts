@@ -62,7 +62,7 @@ export const stateLabel = (
 const TYPE_LABELS = new Map<string, string>(CASE_TYPES.map(({ code, label }) => [code, label]));
 export const typeLabel = (type: Case['type']): string => TYPE_LABELS.get(type) ?? type;
 
-/** Whether it asks for money back; the others ask for goods. */
+/** Whether it claims money; the others claim goods. */
 export const asksMoney = ({ type }: Pick<CaseRecord, 'type'>): boolean =>
   type === 'return_refund' || type === 'price_deduction';
 

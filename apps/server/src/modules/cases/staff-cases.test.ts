@@ -252,7 +252,7 @@ test('a sum above the limit of one person takes a second who decides the same', 
   await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
 });
 
-test('the shipping that goes back with all goods counts for the limit of one person', async () => {
+test('the shipping that is refunded with all goods counts for the limit of one person', async () => {
   const world = await escalate(await journeys.play('after_confirmation', ...LEGS), 0, 'return_refund');
   await setMarketSetting(market, 'two_people_above', world.amount);
   unwrap(await decide(first, world, world.amount));
@@ -361,7 +361,7 @@ describe('a decided case', () => {
     await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
   });
 
-  test('is looked at again once, by somebody else, and more goes back', async () => {
+  test('is looked at again once, by somebody else, and more is refunded', async () => {
     const world = await escalated();
     unwrap(await decide(first, world, 10_000));
     const asked = unwrap(await askReview(world)).case;

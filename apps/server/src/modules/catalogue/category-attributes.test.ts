@@ -147,7 +147,7 @@ describe('a product', () => {
     });
   });
 
-  it('moved into a category needs what that one asks for', async () => {
+  it('moved into a category needs what that one requires', async () => {
     const other = await market.create.categories();
     const moved = { category_lv1: other.lv1, category_lv2: other.lv2 };
     const { id, version } = unwrap(await create({ status: 'active', ...moved })).data.product;

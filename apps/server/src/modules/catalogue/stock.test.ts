@@ -256,7 +256,7 @@ describe('offers', () => {
     ['a shop on vacation', {}, { status: 'vacation' }, 'shop_closed'],
     ['a closed shop', {}, { status: 'closed' }, 'shop_closed'],
     ['a shop that sells nothing now', {}, { allow_purchase: false }, 'shop_closed'],
-    ['a product kept from sale', { allow_purchase: false }, {}, 'purchase_off'],
+    ['a product that is not for sale', { allow_purchase: false }, {}, 'purchase_off'],
     ['a product without a price', { tiers: [] }, {}, 'no_price'],
   ] as const)('refuse %s at once, without waiting for a projection', async (_name, product, shop, reason) => {
     const shop_id = await market.create.shop();

@@ -208,7 +208,7 @@ it('the response of a shop says nothing any more once it is hardly asked', async
   expect(await read()).toEqual({ response_rate: null, response_minutes: null });
 });
 
-it('one buyer who asks and is answered again and again makes no record', async () => {
+it('one buyer who writes and is answered repeatedly makes no record', async () => {
   await renewSessions();
   for (let index = 0; index < 6; index++) {
     await writeToShop(buyer, stall.shopId);

@@ -39,7 +39,7 @@ describe('placing', () => {
   test('stores the buyer’s first referral code', async () => {
     const [stranger, referrer] = [await market.create.user(), await market.create.user()];
     await sql`update users set referred_by_code = 'FIRST234' where id = ${referrer}`.execute(market.db);
-    for (const [id, kept] of [
+    for (const [id, stored] of [
       [stranger, 'COOKIE23'],
       [referrer, 'FIRST234'],
     ] as const) {
@@ -48,7 +48,7 @@ describe('placing', () => {
       const url = placeOrder.path;
       await client.inject({ method: 'POST', url, payload, cookies: { ref_code: 'COOKIE23' } });
       const { rows } = await sql`select ref_code from orders where user_id = ${id}`.execute(market.db);
-      expect(rows).toEqual([{ ref_code: kept }]);
+      expect(rows).toEqual([{ ref_code: stored }]);
     }
   });
 

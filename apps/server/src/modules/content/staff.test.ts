@@ -163,14 +163,14 @@ it('a slide is a banner of the carousel; others are not found there', async () =
 
 describe('a picture', () => {
   const keptOf = async (key: string) => {
-    const { rows } = await sql<{ kept: boolean; user_id: number | null }>`
-      select kept_at is not null as kept, user_id from uploads where key = ${key}`.execute(market.db);
+    const { rows } = await sql<{ retained: boolean; user_id: number | null }>`
+      select kept_at is not null as retained, user_id from uploads where key = ${key}`.execute(market.db);
     return rows[0];
   };
 
   it('belongs to the market once a banner shows it, and is released by the last one', async () => {
     const banner = await create();
-    expect(await keptOf(banner.image_id)).toEqual({ kept: true, user_id: null });
+    expect(await keptOf(banner.image_id)).toEqual({ retained: true, user_id: null });
     const copy = await create({ image_id: banner.image_id });
     await editor.call(staff.deleteBanner, { params: { id: banner.id } });
     expect(await remainingUploads(market, [banner.image_id])).toEqual([banner.image_id]);
@@ -183,7 +183,7 @@ describe('a picture', () => {
     const body = await input({ image_id: await makeContentUpload(market, leaving) });
     const { banner } = unwrap(await leaving.call(staff.createBanner, { body })).data;
     await eraseFrom(market.context(), 'media', leaving.userId!);
-    expect(await keptOf(banner.image_id)).toEqual({ kept: true, user_id: null });
+    expect(await keptOf(banner.image_id)).toEqual({ retained: true, user_id: null });
   });
 });
 

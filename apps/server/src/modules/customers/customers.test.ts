@@ -162,7 +162,7 @@ describe('an address', () => {
     ['a district of another province', { provinceId: 79 }, 'address.errors.area'],
     ['no ward', { wardId: null }, 'address.errors.area'],
     ['a blank street', { address1: '   ' }, 'request.errors.invalid'],
-  ])('with %s is refused and nothing is kept', async (_what, fields, code) => {
+  ])('with %s is refused and nothing is stored', async (_what, fields, code) => {
     const outcome = await buyer.call(createAddress, {
       body: { address: { ...address, ...fields } },
     });

@@ -52,7 +52,7 @@ describe('an address of today', () => {
     ['names', { ...noIds, province: 'Hà Nội', ward: 'phường Hoàn Kiếm' }],
     ['ids, whatever scheme is said', { ...hoanKiem, scheme: 'vn3' }],
     ['ids, whatever district is said', { ...hoanKiem, city: 'Quận Hoàn Kiếm' }],
-  ])('is kept by %s and answered without a district', async (_what, fields) => {
+  ])('is stored by %s and answered without a district', async (_what, fields) => {
     const { id } = await add(fields);
     expect((await book()).addresses).toMatchObject([{ id, ...today }]);
   });
@@ -63,7 +63,7 @@ describe('an address of today', () => {
     ['an old ward', { ...hoanKiem, wardId: 1 }],
     ['no ward', { ...hoanKiem, wardId: null }],
     ['a ward of another province by name', { ...noIds, province: 'Đà Nẵng', ward: 'Phường Hoàn Kiếm' }],
-  ])('with %s is refused in words without districts, and nothing is kept', async (_what, fields) => {
+  ])('with %s is refused in words without districts, and nothing is stored', async (_what, fields) => {
     const body = { address: { ...address, ...fields } };
     expect(await buyer.call(createAddress, { body })).toMatchObject({
       status: 422,

@@ -70,7 +70,7 @@ test('a job that has not begun ten minutes after its turn is late', async () => 
   expect(jobs.find(({ id }) => id === 'coins.expire')).toMatchObject({ state: 'late' });
 });
 
-test('an administrator asks for a run, which one process takes once', async () => {
+test('an administrator requests a run, which one process takes once', async () => {
   const market = await aMarket();
   await registerJobs(market.db, [JOB]);
   const as = await admin(market);

@@ -21,7 +21,7 @@ import { liveServices } from '../../adapters/live-services.ts';
 import { readConfig } from '../../config/read-config.ts';
 import { applySetup } from './index.ts';
 
-const secrets = secretsFrom('a secret that only this test knows');
+const secrets = secretsFrom('a secret of this test');
 
 let fakes: Providers;
 let market: Market;
@@ -187,7 +187,7 @@ test('what the environment sets wins, and the browser cannot change it', async (
   unwrap(await save('momo', MOMO));
   const live = liveFrom({ ...MOMO, MOMO_PARTNER_CODE: 'FROMENV' });
   const { services } = market;
-  const kept = Object.getOwnPropertyDescriptors(services);
+  const original = Object.getOwnPropertyDescriptors(services);
   Object.defineProperties(services, Object.getOwnPropertyDescriptors(servicesFrom(live)));
   try {
     expect(await save('momo', MOMO)).toMatchObject({
@@ -199,7 +199,7 @@ test('what the environment sets wins, and the browser cannot change it', async (
       fields: [{ shown: null }, {}, {}],
     });
   } finally {
-    Object.defineProperties(services, kept);
+    Object.defineProperties(services, original);
   }
 });
 

@@ -160,9 +160,9 @@ test('the logo is an upload of whoever sets it, stays when it is left out, and g
   const inUse = async () =>
     (
       await sql<{
-        kept: boolean;
-      }>`select kept_at is not null as kept from uploads where key = ${logo_id}`.execute(market.db)
-    ).rows[0]!.kept;
+        retained: boolean;
+      }>`select kept_at is not null as retained from uploads where key = ${logo_id}`.execute(market.db)
+    ).rows[0]!.retained;
   expect(await inUse()).toBe(true);
   expect(unwrap(await save(null)).data.profile).toMatchObject({ logo_id: null, logo: null });
   expect(await inUse()).toBe(false);

@@ -2,7 +2,7 @@ export { imageUrl, imageUrlOrNull, letterImageUrl, presentImage, type StoredPict
 export type { Width } from './rules.ts';
 /** The sizes of a picture that users uploaded. */
 export { presentUpload } from './queries.ts';
-/** Uploads and videos: the caller's own by id; kept while something shows them, else deleted after a day. */
+/** Uploads and videos: the caller's own by id; deleted after a day unless something shows them. */
 export { lockUploads, takePictures, takeUploads } from './actions/take-uploads.ts';
 export {
   giveUploadsToShop,

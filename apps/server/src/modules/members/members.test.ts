@@ -307,7 +307,7 @@ describe('a hand-over', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('asks for the password again after ten minutes', async () => {
+  it('requires the password again after ten minutes', async () => {
     const heir = await member('manager');
     market.clock.pass(11 * MINUTE);
     const answer = await owner.call(handOverShop, { params: { id: heir.userId! } });

@@ -244,7 +244,7 @@ describe('a decision', () => {
     expect((await own(id)).review_status).toBe('pending');
   });
 
-  it('asks for changes, and waits for the shop', async () => {
+  it('requests changes, and waits for the shop', async () => {
     const id = await approved();
     await save(id, { title: 'Áo đẹp nhất' });
     unwrap(
@@ -264,7 +264,7 @@ describe('a decision', () => {
     expect((await queue()).total).toBe(1);
   });
 
-  it('asks a new product for changes, which its shop may also answer by sending it', async () => {
+  it('requests changes of a new product, which its shop may also answer by sending it', async () => {
     const { id } = await create();
     unwrap(await minh.call(askForChanges, { ...keyOf(id), body: { reason: 'Ảnh mờ' } }));
     unwrap(await seller.call(submitSellerProduct, { params: { id } }));

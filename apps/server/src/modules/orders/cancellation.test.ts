@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 describe('a cancellation', () => {
-  test('asks for a reason of the list, by code or label, and stores the note', async () => {
+  test('requires a reason of the list, by code or label, and stores the note', async () => {
     const world = await journeys.play('cod');
     const send = (cancel_reason: string, note?: string) =>
       world.buyer.call(cancelOrder, { params: { id: world.id }, body: { cancel_reason, note } });

@@ -139,7 +139,7 @@ const coinsOf = async ({ buyer }: Journey) =>
       where user_id = ${buyer.userId!}`.execute(market.db)
   ).rows[0]!.left;
 
-test('a parcel that comes back after it was called delivered ends its order: money, stock and coins go back', async () => {
+test('a parcel that is returned after it was reported delivered ends its order: money and coins are refunded, goods restocked', async () => {
   const stock = async () => journeys.stock(stall.product.variants[0]!);
   const before = await stock();
   const order = await delivered('bank_transfer', COINS);
@@ -201,7 +201,7 @@ const decide = async (
 };
 
 test.each(['platform', 'carrier', 'seller'] as const)(
-  'what a case sent back before the parcel turned goes back once: %s',
+  'what a case refunded before the parcel turned is refunded once: %s',
   async (fault) => {
     const order = await delivered('bank_transfer', COINS);
     const { totalPrice } = await read(order);
@@ -216,7 +216,7 @@ test.each(['platform', 'carrier', 'seller'] as const)(
   },
 );
 
-test('a case that is opened while the parcel comes back sends nothing back a second time', async () => {
+test('a case that is opened while the parcel returns refunds nothing twice', async () => {
   const order = await delivered('bank_transfer');
   const { totalPrice, lineItems } = await read(order);
   await sendUpdate('returning');

@@ -46,7 +46,7 @@ export const unitsSold = event<{
 export const cashRefundMoved = event<
   OrderFacts & { readonly refund_id: string; readonly notice: CashRefundNotice }
 >('order.cash_refund_moved');
-/** Staff decided whether return shipping that waits for an approval goes back to the buyer. */
+/** Staff decided whether return shipping that waits for an approval is refunded. */
 export const returnFeeSettled = event<OrderFacts & { readonly fee_id: string }>('order.return_fee_settled');
 /** It should have arrived: both sides are asked where it is. */
 export const orderArrivalAsked = event<OrderFacts>('order.arrival_asked');

@@ -105,11 +105,11 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     withCarrier({ ...withSellerRequest(PAID), shipmentStatus: 'ready_to_pick' }),
     AT_SHOP + ANSWER + BY_CARRIER + REFUND,
   ],
-  'kept by a buyer who was asked': [
+  'not cancelled by a buyer who was asked': [
     { ...PAID, cancellation: 'declined', cancellationBy: 'seller', sellerAsks: 'later' },
     `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${REFUND}`,
   ],
-  'kept by a buyer who was asked a day ago': [
+  'not cancelled by a buyer who was asked a day ago': [
     { ...PAID, cancellation: 'declined', cancellationBy: 'seller' },
     `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${PROPOSE}${REFUND}`,
   ],
@@ -175,7 +175,7 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     { ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' },
     'hide: buyer; collect_cash: seller staff system; void_cash: staff',
   ],
-  'completed before its carrier told of the cash': [
+  'completed before its carrier reported the cash': [
     withCarrier({ ...COMPLETED, codStatus: 'expected', financialStatus: 'pending' }),
     'hide: buyer; collect_cash: carrier',
   ],

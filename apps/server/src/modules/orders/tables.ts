@@ -258,7 +258,7 @@ export interface CashRefundsTable {
   amount: number;
   reason: string;
   fault: FaultParty;
-  /** Staff decided that it goes back. */
+  /** Staff decided to refund it. */
   by_staff: boolean;
   state: Generated<CashRefund['state']>;
   asked_at: Date;

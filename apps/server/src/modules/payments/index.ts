@@ -1,5 +1,5 @@
 export { openPayment, replacePayment, type NewPayment, type Payable } from './actions/open.ts';
-/** Takes an order out of the payment that asks for it. */
+/** Takes an order out of its waiting payment. */
 export { releaseOrder, type PaidShare } from './actions/release.ts';
 /** Asks the provider about a payment again, for finance. */
 export { queryPayment } from './actions/query-payment.ts';

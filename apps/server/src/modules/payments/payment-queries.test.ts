@@ -117,7 +117,7 @@ test('a provider is asked three times a minute about a payment', async () => {
   unwrap(await ask(id));
 });
 
-test('only finance asks, and only about payments of a provider', async () => {
+test('only finance queries, and only payments of a provider', async () => {
   const { id } = await open();
   const support = await market.as(await market.create.user({ user_type: 'staff', roles: ['support'] }));
   expect(await ask(id, support)).toMatchObject({ status: 403 });

@@ -89,7 +89,7 @@ test('a partial payment waits for the rest, and the code has the missing amount'
   expect(await refunds(id)).toEqual([]);
 });
 
-test('more is paid and the rest is queued to go back', async () => {
+test('more is paid and the rest is queued for a refund', async () => {
   const { id } = await newPayment();
   const answer = await book(id, 150_000);
   expect(answer).toMatchObject({

@@ -34,22 +34,27 @@ const waits = { state: 'pending', amount: 100, paid_amount: 0 } as const;
 test.each([
   ['less waits', waits, 99, { state: 'pending', refund: 0 }],
   ['equal is paid', waits, 100, { state: 'succeeded', refund: 0 }],
-  ['more is paid and the rest goes back', waits, 130, { state: 'succeeded', refund: 30, reason: 'overpaid' }],
+  [
+    'more is paid and the rest is refunded',
+    waits,
+    130,
+    { state: 'succeeded', refund: 30, reason: 'overpaid' },
+  ],
   ['a second part makes it whole', { ...waits, paid_amount: 60 }, 40, { state: 'succeeded', refund: 0 }],
   [
-    'paid twice goes back',
+    'paid twice is refunded',
     { ...waits, state: 'succeeded' },
     100,
     { state: 'succeeded', refund: 100, reason: 'overpaid' },
   ],
   [
-    'too late goes back',
+    'too late is refunded',
     { ...waits, state: 'expired' },
     100,
     { state: 'expired', refund: 100, reason: 'late' },
   ],
   [
-    'after the end goes back',
+    'after the end is refunded',
     { ...waits, state: 'failed' },
     40,
     { state: 'failed', refund: 40, reason: 'late' },

@@ -9,7 +9,7 @@ export interface PaymentsTable {
   state: PaymentState;
   amount: number;
   paid_amount: Generated<number>;
-  /** Of what came in, so much goes back. */
+  /** Of what came in, what is refunded. */
   refund_amount: Generated<number>;
   memo: string | null;
   created_at: Date;

@@ -64,7 +64,7 @@ describe('a policy', () => {
     expect(await publish(7, '<p>Bảy</p>')).toMatchObject({ status: 409 });
   });
 
-  test('comes back as a new version, and is taken back with its history', async () => {
+  test('is restored as a new version, and is taken back with its history', async () => {
     unwrap(await publish(0, '<p>Một</p>'));
     unwrap(await publish(1, '<p>Hai</p>'));
     const params = { key: 'doi-tra' as const };

@@ -56,7 +56,7 @@ export const insertVersion = async (tx: Tx, row: VersionRow<unknown>): Promise<b
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** Which of these pictures a version of a text shows; each can be put back. */
+/** Which of these pictures a version of a text shows; each can be restored. */
 export const selectShownPictures = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`select k.key from unnest(${keys}::text[]) as k (key)
     where exists (

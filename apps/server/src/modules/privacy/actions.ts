@@ -31,7 +31,7 @@ export const askToDelete = async (
   await sendDeletionCode(context, address);
 };
 
-/** Erases a person from every module; the id of the account stays. The highest module is first: what it asks of lower ones is still there. */
+/** Erases a person from every module; the id of the account stays. The highest module is first: what it reads of lower ones is still there. */
 const erase = async (
   context: Context<Tx>,
   { userId, waived, declared }: { userId: number; waived: number; declared: readonly PersonalData[] },

@@ -23,11 +23,11 @@ type IsLast = (node: RootOperationNode) => boolean;
 
 /** No statement is sent from then on, as by a process that was killed: neither commit nor note of the failure. */
 const dyingAt = (isLast: IsLast): KyselyPlugin => {
-  let dead = false;
+  let isKilled = false;
   return {
     transformQuery: ({ node }) => {
-      dead ||= isLast(node);
-      if (dead) throw new Error('killed');
+      isKilled ||= isLast(node);
+      if (isKilled) throw new Error('killed');
       return node;
     },
     transformResult: async ({ result }) => result,

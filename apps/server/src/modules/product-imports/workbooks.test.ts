@@ -55,7 +55,7 @@ const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>$
 const send = (bytes: Buffer) =>
   seller.call(importProducts, { body: {}, file: new Blob([new Uint8Array(bytes)]) });
 
-it('a workbook is read with the results of its formulas; a merged cell asks for the name in every row', async () => {
+it('a workbook is read with the results of its formulas; a merged cell requires the name in every row', async () => {
   const headings = ['SKU', 'Tên hàng', 'Ngành hàng', 'Màu', 'Giá', 'Tồn'];
   const heading = headings.map((name, index) => text(`${'ABCDEF'[index]}1`, name)).join('');
   const rows = [

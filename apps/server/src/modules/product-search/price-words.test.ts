@@ -21,7 +21,7 @@ describe('price words', () => {
     ['áo khoác 250k trở lên', 250_000, null, 'áo khoác'],
     ['áo khoác 250.000đ trở xuống', null, 250_000, 'áo khoác'],
     ['balo 200k đổ lại', null, 200_000, 'balo'],
-  ])('%s asks from %s to %s', (typed, min, max, without) => {
+  ])('%s filters from %s to %s', (typed, min, max, without) => {
     expect(readPriceWords(typed)).toMatchObject({ min, max, without });
   });
 

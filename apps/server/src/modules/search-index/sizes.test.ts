@@ -14,7 +14,7 @@ describe('size words', () => {
     ['vitamin c', [], 'vitamin c'],
     ['áo có cổ', [], 'ao co co'],
     ['áo s m l', [], 'ao s m l'],
-  ])('%s asks for %j', (typed, sizes, left) => {
+  ])('%s filters by %j', (typed, sizes, left) => {
     const read = readSizeWords(typed);
     expect(read.sizes).toEqual(sizes);
     expect(read.words.map(({ folded }) => folded).join(' ')).toBe(left);

@@ -8,7 +8,7 @@ export { getFeesBack, getOwedCash } from './queries/owed-cash.ts';
 export { chargeReturnFee, fundRefund, returnFunds } from './actions/fund.ts';
 /** Whether a shop has named where its payouts go. */
 export { getAccountHolders, hasBankAccount } from './queries/balance.ts';
-/** A completed order becomes its shop's money; part of it may go back later. */
+/** A completed order becomes its shop's money; part of it may be reversed later. */
 export { settleOrder } from './actions/settle.ts';
 export { returnFees, reverseSettlement } from './actions/reverse.ts';
 /** Payouts that wait for finance. */

@@ -321,7 +321,7 @@ describe('a changed bank account', () => {
   const change = (as: Awaited<ReturnType<typeof aSeller>>['as'], to: typeof bank) =>
     as.call(changeSellerBankAccount, { body: { bank: to } });
 
-  test('is usable a day later, also to go back to the old one', async () => {
+  test('is usable a day later, also when it is the former one again', async () => {
     const market = await aMarket();
     const { as, id } = await aSeller(market);
     expect(unwrap(await change(as, bank)).data).toEqual({ bank, bank_usable_at: null });

@@ -91,7 +91,7 @@ const eventTexts = (...events: readonly (readonly [CarrierState, string])[]) =>
 
 describe.each(ALL)('$name', (its) => {
   const testAsked = (name: string, work: () => Promise<void>) => {
-    if (its.asks) test(name, work);
+    if (its.isQueryable) test(name, work);
   };
 
   beforeAll(async () => {
@@ -185,7 +185,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'delivered', cod_status: 'collected' });
     });
 
-    testAsked('is asked for when nothing was told for 6 hours', async () => {
+    testAsked('is queried when nothing was reported for 6 hours', async () => {
       const { order, code } = await aParcel();
       await carried.client.faults(side.code, [{ verb: 'drop' }, { verb: 'drop' }]);
       await advance(code, { to: 'picked' }, { to: 'delivering' });
@@ -272,7 +272,7 @@ describe.each(ALL)('$name', (its) => {
     });
 
     // carriers without queries report which way the parcel was delivered
-    testAsked('of delivery of what goes back moves nothing', async () => {
+    testAsked('of delivery of a parcel on its way back moves nothing', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'delivering' }, { to: 'returning' }, { to: 'delivered' });
       expect((await eventsOf(code)).slice(-1)).toEqual(eventTexts(['delivered', 'refused']));

@@ -10,7 +10,7 @@ const queries: string[] = [];
 const carrier = {
   code: 'ghn',
   name: 'Giao Hàng Nhanh',
-  asks: true,
+  isQueryable: true,
   query: (code: string) => {
     queries.push(code);
     return code === BROKEN ? Promise.reject(new TypeError('no such field')) : Promise.resolve(null);

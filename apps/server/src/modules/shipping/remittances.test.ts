@@ -157,7 +157,7 @@ describe.each(ALL)('$name', (its) => {
     expect(await postings(two)).toHaveLength(2);
   });
 
-  if (its.asks)
+  if (its.isQueryable)
     test('a remittance that a webhook reported is confirmed, and not booked again', async () => {
       const code = await aParcel(200_000);
       await carried.client.advanceParcel(code, { cash: true });

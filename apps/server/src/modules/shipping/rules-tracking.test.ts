@@ -27,11 +27,11 @@ const parcel = (state: KnownParcel['state'], hours: number | null = 10): KnownPa
 
 test.each<[string, KnownParcel, ParcelState | null, number, string]>([
   ['goes on', parcel('picked'), 'in_transit', 11, 'moved'],
-  ['goes on over what was not told', parcel('ready_to_pick', null), 'delivering', 11, 'moved'],
+  ['skips what was not reported', parcel('ready_to_pick', null), 'delivering', 11, 'moved'],
   ['goes round within delivery', parcel('delivery_failed'), 'in_transit', 11, 'moved'],
   ['says the same', parcel('picked'), 'picked', 11, 'same'],
   ['is older than what is known', parcel('delivered'), 'picked', 9, 'late'],
-  ['goes back', parcel('delivering'), 'picking', 11, 'refused'],
+  ['reverts', parcel('delivering'), 'picking', 11, 'refused'],
   ['is no word we know', parcel('picked'), null, 11, 'unknown'],
   ['leaves an end', parcel('returned'), 'delivering', 11, 'refused'],
   ['leaves a cancelled one', parcel('cancelled'), 'picked', 11, 'refused'],
@@ -39,7 +39,7 @@ test.each<[string, KnownParcel, ParcelState | null, number, string]>([
   ['has brought a delivered parcel back', parcel('delivered'), 'returned', 11, 'moved'],
   ['has brought it back after a month', parcel('delivered'), 'returned', 10 + 31 * 24, 'refused'],
   ['brings it back after a month', parcel('delivered'), 'returning', 10 + 31 * 24, 'refused'],
-  ['delivers what goes back', parcel('returning'), 'delivered', 11, 'refused'],
+  ['delivers a parcel on its way back', parcel('returning'), 'delivered', 11, 'refused'],
   ['ends a return', parcel('returning'), 'returned', 11, 'moved'],
   ['comes from a clock a month ahead', parcel('picked'), 'delivering', 3_000, 'refused'],
 ])('a tracking update that %s', (_title, before, state, hours, effect) => {
@@ -69,7 +69,7 @@ const anyUpdate = fc.record({
   at: fc.integer({ min: 0, max: 300 }).map(atHours),
 });
 
-test('in any order of updates, time never goes back and only a return follows a final state', () => {
+test('in any order of updates, time never decreases and only a return follows a final state', () => {
   fc.assert(
     fc.property(fc.array(anyUpdate, { maxLength: 30 }), (all) => {
       let current = parcel('booking', null);

@@ -17,7 +17,7 @@ const reviewer = async (roles: ('moderator' | 'finance')[] = ['moderator']) => {
 };
 const questionsOf = async (as: As) => unwrap(await as.call(listReviewQuestions)).data.questions;
 
-it('a shop answers what a reviewer asks, once', async () => {
+it('a shop answers a question of a reviewer once', async () => {
   const { shopId, ownerId } = await market.create.stall();
   const owner = await market.as(ownerId);
   expect(await askShop(await reviewer(), shopId, 'Kho hàng ở địa chỉ nào?')).toBe(true);
@@ -30,7 +30,7 @@ it('a shop answers what a reviewer asks, once', async () => {
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ status: 409, code: 'review.errors.answered' });
 });
 
-it('a question of another shop is nothing, and only who moderates asks', async () => {
+it('a question of another shop is nothing, and only who moderates sends one', async () => {
   const [one, other] = [await market.create.stall(), await market.create.stall()];
   expect(await askShop(await reviewer(['finance']), one.shopId, 'Gì?')).toBe(false);
   await askShop(await reviewer(), one.shopId, 'Bán hàng gì?');

@@ -348,7 +348,7 @@ describe('a shop', () => {
 describe('words that no shop has', () => {
   it.each([
     ['a slip', 'bưởii năm roi'],
-    ['a forgotten keyboard', 'buwowir nam roi'],
+    ['a missing input method', 'buwowir nam roi'],
   ])('are read as %s, which is shown: %s', async (_what, keyword) => {
     const { shopId } = await market.create.stall({
       title: 'Mứt bưởi năm roi',

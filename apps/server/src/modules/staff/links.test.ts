@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const LAN = { phone: '0908 111 333', name: 'Nguyễn Lan', role: 'editor' } as const;
-/** Whom a link is for, as its page asks. */
+/** Whom a link is for, as its page reads. */
 const open = async (link: string) => {
   const guest = await market.as();
   return guest.inject({

@@ -38,7 +38,7 @@ const unknownOf = (applied: Iterable<string>, known: readonly Migration[]): stri
 
 const newerDatabase = (unknown: readonly string[]): StartFailure =>
   new StartFailure(
-    `The database is of a newer version, and this one would damage it: start the version that knows the migration ${unknown.at(-1)}, or restore a backup of this one.`,
+    `The database is of a newer version, and this one would damage it: start the version that has the migration ${unknown.at(-1)}, or restore a backup of this one.`,
   );
 
 /** Executes migrations in an open transaction, for a database that has none of them. */

@@ -14,7 +14,7 @@ export interface Job {
   /** Five-field cron, UTC; once a minute at most. Null: it never runs. */
   readonly cron: string | ((services: Services) => string | null);
   readonly run: (context: Context) => Promise<void>;
-  /** Seconds after which a run counts as dead and starts again; 300 by default. */
+  /** Seconds after which a run is presumed lost and starts again; 300 by default. */
   readonly timeoutS?: number;
 }
 

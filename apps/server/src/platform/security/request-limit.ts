@@ -40,7 +40,7 @@ export class RequestLimit {
     const found = this.#minutes.get(network);
     const isOver = found === undefined || time >= found.from + WINDOW_MS || time < found.from;
     const minute = isOver ? { from: time, requests: 1 } : { ...found, requests: found.requests + 1 };
-    this.#remember(network, minute);
+    this.#store(network, minute);
     return minute;
   }
   async #countShared(network: string, time: number): Promise<Minute | undefined> {
@@ -51,13 +51,13 @@ export class RequestLimit {
       const { count, restMs } = await sharedMemory.count(`limit:${this.#name}:${caller}`, WINDOW_MS);
       const minute = { from: time + restMs - WINDOW_MS, requests: count };
       // continues from here when the shared memory is lost
-      this.#remember(network, minute);
+      this.#store(network, minute);
       return minute;
     } catch {
       return undefined;
     }
   }
-  #remember(network: string, minute: Minute): void {
+  #store(network: string, minute: Minute): void {
     this.#minutes.delete(network);
     this.#minutes.set(network, minute);
     if (this.#minutes.size > MAX_NETWORKS) this.#minutes.delete(this.#minutes.keys().next().value!);

@@ -3,7 +3,7 @@ import type { PageRoute } from '@market/contract/web';
 /** Steps out of an address, which browsers and proxies resolve differently. */
 const TRAVERSAL = /\.\.|%2e|\\|%5c/i;
 const NOT_FOUND: PageRoute = { path: '/*', rendering: 'public', parameters: [] };
-/** React Router asks here for the routes behind links. */
+/** React Router loads the routes of links from here. */
 const MANIFEST: PageRoute = {
   path: '/__manifest',
   rendering: 'public',

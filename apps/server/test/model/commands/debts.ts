@@ -32,7 +32,7 @@ const readDebt = async (model: Model, world: World, shop: number) => {
   );
 };
 
-/** The shop's debt is less by the transfer; what is beyond the debt goes back. */
+/** The shop's debt is less by the transfer; what exceeds the debt is refunded. */
 const book = (model: Model, transfer: MShopTransfer, shop: number): void => {
   const paid = Math.min(transfer.line.amount, debtOf(model, shop));
   transfer.state = 'booked';

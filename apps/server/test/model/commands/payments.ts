@@ -17,7 +17,7 @@ interface PayAgainInput {
 const holdsMoney = ({ state, paid }: MPayment): boolean =>
   paid > 0 && (state === 'waiting' || state === 'succeeded');
 
-/** What asks for these orders now stays, or another replaces it; false when money prevents that. */
+/** The payment of these orders stays, or another replaces it; false when money prevents that. */
 const replace = (orders: readonly MOrder[], method: Online): 'stays' | 'anew' | 'refused' => {
   const payments = new Set(orders.flatMap(({ payment }) => (payment === null ? [] : [payment])));
   const [only] = payments;
@@ -55,7 +55,14 @@ const payAgain = async (model: Model, world: World, { pick, method, several }: P
   );
 };
 
-type PaymentResult = 'told' | 'twice' | 'silent' | 'returns' | 'wrong' | 'after failing' | 'before failing';
+type PaymentResult =
+  | 'reported'
+  | 'twice'
+  | 'silent'
+  | 'returns'
+  | 'wrong'
+  | 'after failing'
+  | 'before failing';
 
 const trackingUpdateOf = (world: World, page: MPage) => {
   page.paid = true;
@@ -79,7 +86,7 @@ const paidNotice = async (model: Model, world: World, page: MPage): Promise<void
 };
 
 const WAYS: Readonly<Record<PaymentResult, (model: Model, world: World, page: MPage) => Promise<unknown>>> = {
-  told: paidNotice,
+  reported: paidNotice,
   twice: async (model, world, page) => {
     await paidNotice(model, world, page);
     await paidNotice(model, world, page);
@@ -186,7 +193,7 @@ export const paymentCommands = [
     arbitrary: fc
       .record({
         pick: choices,
-        how: fc.constantFrom(...(Object.keys(WAYS) as PaymentResult[]), 'told' as const),
+        how: fc.constantFrom(...(Object.keys(WAYS) as PaymentResult[]), 'reported' as const),
       })
       .map((input) => new Command('pay at provider', input, payPage)),
   },

@@ -18,7 +18,7 @@ export type SignInResult =
   | { readonly challenge: string; readonly methods: SecondFactor[] };
 
 /**
- * Continues after a valid first factor: opens a session or asks for a second factor.
+ * Continues after a valid first factor: opens a session or requires a second factor.
  * @param prove what refuses either, in its transaction
  * @throws accountLocked, secondFactorRequired
  */

@@ -13,9 +13,9 @@ const checkSums = async (context: Context): Promise<IntegrityIssue[]> => {
   for (const id of new Set([...counts.keys(), ...sums.keys()])) {
     const [count, sum] = [counts.get(id), sums.get(id)];
     const of = [
-      { what: 'goes back', stored: count?.refunds ?? 0, counted: sum?.amount ?? 0 },
+      { what: 'is refunded', stored: count?.refunds ?? 0, counted: sum?.amount ?? 0 },
       {
-        what: 'goes back of its receipts',
+        what: 'is refunded of its receipts',
         stored: sum?.of_receipts ?? 0,
         counted: count?.of_receipts ?? 0,
       },
@@ -27,7 +27,7 @@ const checkSums = async (context: Context): Promise<IntegrityIssue[]> => {
   return unevenPayments.map(({ id, what, stored, counted }) => ({
     rule: 'a payment is the sum of its receipts, refunds and orders',
     of: `payment ${id}`,
-    text: `${what}: kept are ${stored}, counted ${counted}`,
+    text: `${what}: stored are ${stored}, counted ${counted}`,
   }));
 };
 
@@ -60,9 +60,9 @@ const checkShopTransfers = async (context: Context): Promise<IntegrityIssue[]> =
       ({ remainder, refund_id }) => remainder !== (refund_id === null ? 0 : (amounts.get(refund_id) ?? 0)),
     )
     .map(({ id }) => ({
-      rule: 'a transfer of a shop pays its debt, and the rest goes back',
+      rule: 'a transfer of a shop pays its debt, and the rest is refunded',
       of: `transfer ${id}`,
-      text: 'another sum goes back',
+      text: 'another sum is refunded',
     }));
 };
 

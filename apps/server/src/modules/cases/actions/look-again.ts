@@ -20,7 +20,7 @@ import { waitsForSecond } from './second-person.ts';
 import { lockForStaff, refuseChanged, subjectOf, type Staff } from './staff.ts';
 
 /**
- * A side asks, once, for a decision of staff to be looked at again; the money of the order waits meanwhile.
+ * A side requests, once, another look at a decision of staff; the money of the order is held meanwhile.
  * @throws caseNotFound, illegalCaseTransition, also once the order is complete
  */
 export const lookAgain = (
@@ -51,7 +51,7 @@ interface Review {
 }
 
 /**
- * Somebody else looks at a decision: with 0 it stands, otherwise more goes back to the buyer; above the limit of one person
+ * Somebody else looks at a decision: with 0 it stands, otherwise more is refunded to the buyer; above the limit of one person
  * once a second has looked and says the same.
  * @throws caseNotFound, illegalCaseTransition, caseRefused, refundRefused, caseClaimed, caseChanged, ownCase
  */

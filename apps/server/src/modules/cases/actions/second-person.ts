@@ -71,7 +71,7 @@ const needsSecondPerson = async (
 
 /**
  * Whether a decision above the limit of one person still waits for a second who makes the same.
- * @param shipping what goes back beside the refund, in đồng
+ * @param shipping return shipping, refunded beside the goods, in đồng
  * @throws ownCase when the same person makes it again
  */
 export const waitsForSecond = async (

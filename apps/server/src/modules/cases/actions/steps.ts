@@ -32,7 +32,7 @@ export const accept = (context: Buyer, id: string, message: MessageContent): Pro
       }),
   );
 
-/** The buyer asks the market to decide. */
+/** The buyer escalates to staff. */
 export const escalate = (context: Buyer, id: string, message: MessageContent): Promise<string> =>
   advanceCase(
     context,

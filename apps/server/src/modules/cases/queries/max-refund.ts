@@ -39,7 +39,7 @@ export const maxRefundOf = async (
   return Math.max(0, Math.min(claim, left, worth));
 };
 
-/** The most that can go back on top of what a decided case sent back. */
+/** The maximum refund on top of what a decided case refunded. */
 export const maxMoreOf = async (context: Context, row: CaseRecord): Promise<number> => {
   const { claim, left } = await getLimits(context, row);
   return Math.max(0, Math.min(claim - ((row.refund ?? 0) - row.shipping_refund), left));

@@ -5,7 +5,7 @@ import { selectMessages } from '../store.ts';
 import type { CaseRecord } from '../tables.ts';
 import { maxMoreOf, maxRefundOf } from './max-refund.ts';
 
-/** The most that may go back now; of a decided case, on top of what did. */
+/** The maximum refund now; of a decided case, on top of what it refunded. */
 export const mostOf = (context: Context, row: CaseRecord): Promise<number> =>
   row.state === 'closed' ? maxMoreOf(context, row) : maxRefundOf(context, row);
 

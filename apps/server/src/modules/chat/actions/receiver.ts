@@ -18,7 +18,7 @@ export interface Parties extends Between {
   readonly isKnown: boolean;
 }
 
-/** Of this process: asks for many senders at once. */
+/** Of this process: loads many senders at once. */
 const knownWith = processState((_services: Services) =>
   gather(async (all: readonly { readonly db: Db; readonly between: Between }[]) => {
     const pairs = all.map(({ between }) => between);

@@ -8,7 +8,7 @@ import { checkoutStarted } from '../events.ts';
 
 const MAX_REMEMBERED = 20_000;
 
-/** A page asks for a quote at each change: a process reports a buyer and a shop once a day. */
+/** A page requests a quote at each change: a process reports a buyer and a shop once a day. */
 const reported = processState<Services, LRUCache<string, true>>(() => new LRUCache({ max: MAX_REMEMBERED }));
 
 export const reportStart = async (

@@ -22,7 +22,7 @@ const checkOpening = async (context: Context<Tx>): Promise<void> => {
 };
 
 /**
- * Buyers would lose their orders, payments and cases. Nobody knows who buys before a planned day.
+ * Buyers would lose their orders, payments and cases. Who buys before a planned day cannot be foreseen.
  * @throws settingInvalid
  */
 const checkClosing = async (context: Context<Tx>, isPlanned: boolean): Promise<void> => {

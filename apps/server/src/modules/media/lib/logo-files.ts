@@ -91,7 +91,7 @@ export const logoFileOf = async (
   const file = draw(services, key, name);
   state.files.set(name, file);
   // tried again at the next request
-  const forget = () => state.files.delete(name);
-  file.then((png) => png === undefined && forget(), forget);
+  const remove = () => state.files.delete(name);
+  file.then((png) => png === undefined && remove(), remove);
   return file;
 };

@@ -19,7 +19,7 @@ const mailQuestion = (context: Context<Tx>, order: OrderRow, recipient: Recipien
   return mailParty(context, order, recipient, arrivalQuestion(recipient, reference));
 };
 
-/** It should have arrived: asks both sides once, with a time limit of seven days. */
+/** It should have arrived: both sides are asked once, with a time limit of seven days. */
 export const askAboutArrival = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   if (!(await markDone(context.db, order.id, 'arrival', context.now))) return;
   await startDeadline(context, order, STUCK_DEADLINE);

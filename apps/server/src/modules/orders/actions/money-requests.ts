@@ -66,7 +66,7 @@ const isAsked = async (
   return true;
 };
 
-/** Cancels an order, or asks a second person to. @throws like `cancelAsStaff` */
+/** Cancels an order, or requests it of a second person. @throws like `cancelAsStaff` */
 export const cancelOrAsk = (context: Staff, id: string, cancellation: StaffCancellation): Promise<string> =>
   transact(context, async (context) => {
     const { fault, reason, goods_back = false } = cancellation;
@@ -80,7 +80,7 @@ export const cancelOrAsk = (context: Staff, id: string, cancellation: StaffCance
     return asked ? id : cancelAsStaff(context, id, cancellation);
   });
 
-/** Refunds an order, or asks a second person to. @throws like `refundAsStaff` */
+/** Refunds an order, or requests it of a second person. @throws like `refundAsStaff` */
 export const refundOrAsk = (context: Staff, id: string, refund: StaffRefund): Promise<string> =>
   transact(context, async (context) => {
     const { amount, reason, fault = 'none' } = refund;

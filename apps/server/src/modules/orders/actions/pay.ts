@@ -39,7 +39,7 @@ const checkMethod = async (context: Context, orders: readonly OrderRow[], method
   return method;
 };
 
-/** One payment that asks for all of them. */
+/** One payment for all of them. */
 const openJointPayment = (
   context: Buyer,
   orderIds: readonly string[],

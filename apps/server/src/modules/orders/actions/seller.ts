@@ -75,7 +75,7 @@ const propose = (order: OrderRow, reason: Move['reason']): Move => ({
 });
 
 /**
- * Refuses an order: stock and money go back. A reason that blames a buyer who has paid is proposed to them.
+ * Refuses an order: stock is restocked, money refunded. A reason that blames a buyer who has paid is proposed to them.
  * @throws orderNotFound, illegalTransition, cancelReasonRefused, buyerConfirmationRequired
  */
 export const reject = (

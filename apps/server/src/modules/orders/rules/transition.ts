@@ -19,7 +19,7 @@ export interface OrderState extends OrderAxes {
   readonly sellerAsks: MayAsk;
   /** It should have arrived, and both sides were asked. */
   readonly arrivalLate: boolean;
-  /** All that was paid goes back, or has gone. */
+  /** All that was paid is being or has been refunded. */
   readonly fullyRefunded: boolean;
   /** Its shop has yet to give back some of the cash that it took itself. */
   readonly cashDue: boolean;

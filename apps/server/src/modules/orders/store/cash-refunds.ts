@@ -57,7 +57,7 @@ const ofOrders = prepared((db: Db, ids: readonly string[]) =>
 export const selectCashRefunds = async (db: Db, orderIds: readonly string[]): Promise<CashRefundRecord[]> =>
   orderIds.length === 0 ? [] : ofOrders(db, orderIds);
 
-/** What of the money of orders is to go back in cash and has not yet, or was waived, in đồng; without those that owe nothing. */
+/** Cash refunds of orders that are due or were waived, in đồng; without orders that owe nothing. */
 export const sumCashDue = async (db: Db, orderIds: readonly string[]): Promise<Map<string, number>> => {
   if (orderIds.length === 0) return new Map();
   const rows = await tables(db)

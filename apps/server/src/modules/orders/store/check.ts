@@ -19,8 +19,8 @@ export const selectBroken = async (db: Db): Promise<{ rule: string; id: string }
     cross join lateral (values
       ('an order sums to its lines', o.subtotal_price is distinct from l.goods or l.off > o.discount_price
         or l.coins is distinct from o.coin_redeem),
-      ('every đồng that goes back is borne by somebody', o.refund_price <> coalesce(r.back, 0)),
-      ('cash that goes back is of an order whose shop took it, and no more than it took', c.order_id is not null
+      ('every refunded đồng is borne by somebody', o.refund_price <> coalesce(r.back, 0)),
+      ('cash to refund is of an order whose shop took it, and no more than it took', c.order_id is not null
         and (o.payment_method <> 'cod' or o.carrier is not null or o.cod_status <> 'collected' or c.asked > o.total_price)),
       ('cash counts as gone back once its buyer has it', o.payment_method = 'cod' and o.carrier is null
         and o.refund_price <> coalesce(c.received, 0) + coalesce(r.before, 0))) as w (rule, broken)

@@ -307,7 +307,7 @@ export const addReturned = (
     .returning('id')
     .executeTakeFirst();
 
-/** Adds to what is to go back to a buyer; undefined when that is more than the order brought. */
+/** Adds to the refund of a buyer; undefined when that is more than the order brought. */
 export const addRefund = (tx: Tx, id: string, amount: number) =>
   tables(tx)
     .updateTable('orders')

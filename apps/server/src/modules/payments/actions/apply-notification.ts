@@ -85,7 +85,7 @@ const applyToAttempt = async (
 
 const UNRECORDED_OUTCOMES: readonly NotificationOutcome[] = ['pending', 'repeated'];
 
-/** Applies a verified notification once, in any order: a state never goes back, and late money is refunded. */
+/** Applies a verified notification once, in any order: a state never reverts, and late money is refunded. */
 export const applyNotification = (
   context: Context,
   received: ReceivedNotification,

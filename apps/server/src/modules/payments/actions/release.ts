@@ -4,7 +4,7 @@ import * as store from '../store/payments.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** An order leaves a payment: one that waits asks for less, is paid by what came in, or ends with its last order. */
+/** An order leaves a payment: one that waits has a lower amount, is paid by what came in, or ends with its last order. */
 export const release = async (
   context: Context<Tx>,
   payment: PaymentRow,

@@ -17,7 +17,7 @@ export interface IncomingMoney {
 }
 
 export interface PaymentChange {
-  /** What the payment asks for from now on. */
+  /** The new amount of the payment, in đồng. */
   readonly amount: number;
   readonly outcome: rules.Outcome;
   /** Unique within the payment. */

@@ -11,7 +11,7 @@ export interface UnevenPayment {
 
 export const getUnevenPayments = ({ db }: Context): Promise<UnevenPayment[]> => store.selectUneven(db);
 
-/** Of each payment that counts money to go back: how much, in all and of its receipts. In đồng. */
+/** Refunds of each payment that has some, in all and of its receipts, in đồng. */
 export const getRefundCounts = ({ db }: Context): Promise<store.RefundCount[]> =>
   store.selectRefundCounts(db);
 

@@ -7,11 +7,11 @@ export interface OrderPayment {
   readonly state: PaymentState;
   readonly paid_amount: number;
   readonly expires_at: Date | null;
-  /** Whether it asks for this order now. */
+  /** Whether it waits for the money of this order. */
   readonly live: boolean;
 }
 
-/** The payment of each order, the one that asks for it, else the last that did. Orders without one are left out. */
+/** The payment of each order, the one that waits for its money, else the last that did. Orders without one are left out. */
 export const getOrderPayments = async (
   context: Context,
   orderIds: readonly string[],

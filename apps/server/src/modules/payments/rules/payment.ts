@@ -41,7 +41,7 @@ export const outcomeOfReceipt = (
     : { state: 'succeeded', refund: rest, reason: 'overpaid' };
 };
 
-/** A waiting payment asks for less, because an order left it: what came in may now be enough. */
+/** The amount of a waiting payment falls, because an order left it: what came in may now be enough. */
 export const outcomeOfRelease = ({ state, amount, paid_amount }: PaymentBalance): Outcome =>
   paid_amount >= amount
     ? { state: 'succeeded', refund: paid_amount - amount, reason: 'overpaid' }

@@ -1,4 +1,4 @@
-/** What one order asks of a payment, and how much of that is in its escrow, in đồng. */
+/** The amount of one order in a payment, and how much of that is in its escrow, in đồng. */
 export interface Share {
   readonly order_id: string;
   readonly amount: number;

@@ -13,7 +13,7 @@ export const selectUneven = async (db: Db) => {
   return rows;
 };
 
-/** What a payment counts of money that goes back, in đồng. */
+/** What a payment counts as refunded, in đồng. */
 export interface RefundCount {
   readonly id: string;
   readonly refunds: number;

@@ -109,7 +109,7 @@ const latest = prepared((db: Db, orderIds: readonly string[]) =>
     .orderBy('o.order_id')
     .orderBy('o.released_at', (order) => order.desc().nullsFirst()),
 );
-/** The payment of each order: the one that asks for it, else the last that did. */
+/** The payment of each order: the one that waits for its money, else the last that did. */
 export const selectLatest = async (db: Db, orderIds: readonly string[]) =>
   orderIds.length === 0 ? [] : latest(db, orderIds);
 

@@ -88,7 +88,7 @@ export const selectReceiptsOf = async (db: Db, ids: readonly string[]): Promise<
 export const selectReceipt = (db: Db, id: number): Promise<ReceiptRow | undefined> =>
   tables(db).selectFrom('payment_receipts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Takes so much out of the receipt it goes back from: that one, or the oldest that holds enough. */
+/** Takes a refund out of its receipt: that one, or the oldest that holds enough. */
 export const takeOfReceipt = async (
   tx: Tx,
   { paymentId, receiptId, amount }: { paymentId: string; receiptId: number | null; amount: number },

@@ -47,7 +47,7 @@ export const changeRegulations = (
     return getStaffRegulations(context);
   });
 
-/** The set that ships is none of the versions: it comes back by taking all of them back. @throws contentChanged, versionNotFound */
+/** The set that ships is none of the versions: taking all of them back restores it. @throws contentChanged, versionNotFound */
 export const restoreRegulations = (
   context: Context<Db, Person>,
   { version, number }: { readonly version: number; readonly number: number },

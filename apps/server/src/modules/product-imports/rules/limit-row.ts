@@ -11,17 +11,19 @@ interface Preview {
 }
 
 const keepFields = (values: RowValues, fields: readonly (keyof RowValues)[], shown: ReadonlySet<string>) => {
-  const kept = { ...values };
-  for (const field of fields) if (!shown.has(field)) delete kept[field];
-  return kept;
+  const limited = { ...values };
+  for (const field of fields) if (!shown.has(field)) delete limited[field];
+  return limited;
 };
 
 const shownSpecifications = (
   specifications: RowValues['specifications'],
   shown: ReadonlySet<string>,
 ): Pick<RowValues, 'specifications'> => {
-  const kept = Object.entries(specifications ?? {}).filter(([name]) => shown.has(specificationField(name)));
-  return kept.length === 0 ? {} : { specifications: Object.fromEntries(kept) };
+  const entries = Object.entries(specifications ?? {}).filter(([name]) =>
+    shown.has(specificationField(name)),
+  );
+  return entries.length === 0 ? {} : { specifications: Object.fromEntries(entries) };
 };
 
 const VARIANT_FIELDS = ['sku', 'barcode', 'grams', 'stock'] as const;

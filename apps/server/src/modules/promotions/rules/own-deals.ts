@@ -50,11 +50,11 @@ export const runningIssue = (
   after: DealTerms,
   now: Date,
 ): DealIssue | undefined => {
-  const kept =
+  const hasSameTerms =
     after.price === before.price &&
     after.min_quantity === before.min_quantity &&
     after.start_at.getTime() === before.start_at.getTime();
-  if (!kept || after.end_at > before.end_at || after.max_sale_quantity < before.max_sale_quantity)
+  if (!hasSameTerms || after.end_at > before.end_at || after.max_sale_quantity < before.max_sale_quantity)
     return { reason: 'running' };
   return after.end_at > now ? undefined : { reason: 'window' };
 };

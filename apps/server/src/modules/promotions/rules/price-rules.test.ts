@@ -42,7 +42,7 @@ test.each([
   [' phien50 ', 'PHIEN50'],
   ['ＰＨＩＥＮ５０', 'PHIEN50'],
   ['Giam-10_x', 'GIAM-10_X'],
-])('%j is kept as %j and can be given out', (typed, code) => {
+])('%j is stored as %j and can be published', (typed, code) => {
   expect(normalCode(typed)).toBe(code);
   expect(isCode(code)).toBe(true);
 });

@@ -93,7 +93,7 @@ export const selectInState = async (
   const { rows } = await sql<ListedDeal>`
     select id, product_id, category_lv1, category_lv2 from (
       select distinct on (product_id) * from deals where ${IN_STATE[state](now)}
-      order by product_id, ${LISTING_ORDER[state]}, id desc) told
+      order by product_id, ${LISTING_ORDER[state]}, id desc) one_each
     order by ${order === 'deal_end_at' ? SOONEST[state] : ORDER[order]}`.execute(db);
   return rows;
 };

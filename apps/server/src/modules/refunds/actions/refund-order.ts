@@ -42,7 +42,7 @@ export const refundPart = async (
 /** False when `ref` was queued before. @throws RangeError above what is left of what the order paid */
 export const refundOrder = async (context: Context<Tx>, refund: OrderRefund): Promise<boolean> => {
   if (!Number.isSafeInteger(refund.amount) || refund.amount < 1)
-    throw new RangeError(`${refund.amount} đồng cannot go back`);
+    throw new RangeError(`${refund.amount} đồng cannot be refunded`);
   const payment = await lockPaymentOfOrder(context, refund.order_id);
   if (payment !== undefined) return refundPart(context, payment, refund);
   if ((await selectByRef(context.db, refund.ref)) !== undefined) return false;

@@ -65,7 +65,7 @@ const presentForFinance = async (context: Context, rows: readonly RefundRow[]): 
   }));
 };
 
-/** Money that goes back to buyers, longest waiting first. */
+/** Refunds of buyers, longest waiting first. */
 export const listRefunds = async (
   context: Context,
   { state, page = 1, limit = 20 }: { state?: RefundState; page?: number; limit?: number },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/context.ts';
 export interface RefundSum {
   readonly payment_id: string;
   readonly amount: number;
-  /** Of that, what goes back of a receipt of the payment. */
+  /** Of that, what is refunded of a receipt of the payment. */
   readonly of_receipts: number;
 }
 

@@ -13,7 +13,7 @@ export interface RefundNames {
   readonly paymentIds: readonly string[];
 }
 
-/** Queues money to go back; undefined when its ref is queued already. */
+/** Queues a refund; undefined when its ref is queued already. */
 export const insertRefund = (tx: Tx, refund: Insertable<RefundsTable>): Promise<RefundRow | undefined> =>
   tables(tx)
     .insertInto('payment_refunds')

@@ -76,7 +76,7 @@ const verifyToken = async (context: Context, token: string): Promise<Verified> =
       requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     },
   );
-  if (!hasOurLifetime(payload, context.now)) throw new errors.JWTInvalid('lives longer than any of ours');
+  if (!hasOurLifetime(payload, context.now)) throw new errors.JWTInvalid('valid for longer than any of ours');
   const actor: Actor = Object.freeze({
     id: Number(payload.sub),
     scope: String(payload.scope).split(' '),

@@ -14,7 +14,7 @@ const takeFeesBack = async (context: Context<Tx>, { order_id, amount, reason, re
   const { goods, shop_id, order_number } = order;
   const reversed = await sumReversals(context.db, order_id);
   if (!Number.isSafeInteger(amount) || amount <= 0 || reversed.amount + amount > goods)
-    throw new RangeError(`order ${order_id}: ${amount} of ${goods - reversed.amount} cannot go back`);
+    throw new RangeError(`order ${order_id}: ${amount} of ${goods - reversed.amount} cannot be reversed`);
   const back = (fee: 'commission' | 'vat' | 'income_tax') =>
     feeBack(order[fee] ?? 0, { goods, before: reversed.amount, amount, back: reversed[fee] });
   const fees = { commission: back('commission'), vat: back('vat'), income_tax: back('income_tax') };

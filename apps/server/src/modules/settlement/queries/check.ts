@@ -92,7 +92,7 @@ export const checkSettlement = async (
       'they do not',
     ),
     ...differences('statements sum to accounts of shops', await store.sumLinesByShop(db), sums),
-    ...differences('accounts of shops are kept as posted', await getBalances(context, 'shop:'), sums),
+    ...differences('balances of shops are those posted', await getBalances(context, 'shop:'), sums),
     ...differences('payouts that wait sum to their account', waiting, await getSums(context, 'payouts')),
     ...(await checkDebtsPaid(context)),
     ...issuesOf(

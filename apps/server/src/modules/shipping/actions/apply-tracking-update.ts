@@ -30,7 +30,7 @@ const recordEvent = async (
   const effect =
     parcel === undefined
       ? 'unknown'
-      : effectOf(parcel, update, { proved: polled || !carrier.asks, now: context.now });
+      : effectOf(parcel, update, { proved: polled || !carrier.isQueryable, now: context.now });
   const event = {
     parcel_id: parcel?.id ?? null,
     carrier: carrier.code,
@@ -89,7 +89,7 @@ const applyMoney = async (context: Context<Tx>, id: number, { carrier, update, p
     });
   else if (cod !== null && cod === parcel.cod)
     await deleteCarrierReport(context.db, carrier.code, update.trackingCode);
-  if (update.cashHandedOver && !differs && parcel.cash === 'collected' && (polled || !carrier.asks))
+  if (update.cashHandedOver && !differs && parcel.cash === 'collected' && (polled || !carrier.isQueryable))
     await remit(context, parcel, true);
 };
 
@@ -98,7 +98,9 @@ const needsProof = (
   { carrier, update, polled }: ReceivedUpdate,
   effect: UpdateEffect | undefined,
 ): boolean =>
-  !polled && carrier.asks && (effect === 'unproved' || (update.cashHandedOver && parcel.cash !== 'remitted'));
+  !polled &&
+  carrier.isQueryable &&
+  (effect === 'unproved' || (update.cashHandedOver && parcel.cash !== 'remitted'));
 
 /** The next poll: at once for a proof or a pending cancellation, else after SILENCE_MS. */
 const nextPoll = (
@@ -113,7 +115,7 @@ const nextPoll = (
     return now;
   // a due poll stays due, whatever webhooks come before it
   if (!received.polled && parcel.ask_at !== null && parcel.ask_at <= now) return parcel.ask_at;
-  return carrier.asks && !isFinal(state) ? later(now, SILENCE_MS) : null;
+  return carrier.isQueryable && !isFinal(state) ? later(now, SILENCE_MS) : null;
 };
 
 /** Stores an update once and moves the parcel. Returns its id when a query has to prove the update. */

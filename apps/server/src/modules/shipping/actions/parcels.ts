@@ -85,14 +85,14 @@ const settle = (context: Context, carrier: Carrier, id: number, booking: Carrier
       expected_at: booking.expectedAt,
       state: 'ready_to_pick',
       booked_at: now,
-      ask_at: carrier.asks || wait === 0 ? later(now, wait) : null,
+      ask_at: carrier.isQueryable || wait === 0 ? later(now, wait) : null,
     });
     return booking.trackingCode;
   });
 
 /** Whether a refusal proves that nothing was booked: without queries, an earlier try may have been booked. */
-const isSureOf = ({ now }: Context, { asks }: Carrier, { created_at }: ParcelRow): boolean =>
-  asks || created_at >= now;
+const isSureOf = ({ now }: Context, { isQueryable }: Carrier, { created_at }: ParcelRow): boolean =>
+  isQueryable || created_at >= now;
 
 const book = async (
   context: Context,

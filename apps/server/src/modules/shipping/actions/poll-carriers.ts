@@ -54,7 +54,7 @@ const cancelBooking = async (context: Context, carrier: Carrier, parcel: ParcelR
     return closeCancel(context, parcel, await carrier.cancel(parcel.tracking_code));
   if (await findBooking(context, carrier, parcel)) return undefined;
   // a carrier that cannot be queried may still send its code by webhook; it is cancelled then
-  return carrier.asks
+  return carrier.isQueryable
     ? closeCancel(context, parcel, true)
     : store.updateParcel(context.db, parcel.id, { ask_at: null });
 };
@@ -76,7 +76,7 @@ const askCarrier = async (
   const update = await carrier.query(tracking_code, { signal: AbortSignal.timeout(timeoutMs) });
   if (update === null || update.trackingCode !== tracking_code)
     return store.updateParcel(context.db, parcel.id, {
-      ask_at: carrier.asks ? later(context.now, SILENCE_MS) : null,
+      ask_at: carrier.isQueryable ? later(context.now, SILENCE_MS) : null,
     });
   // the update and the next poll are written in one transaction, so that a crash polls again
   await applyTrackingUpdate(context, { carrier, update, polled: true });

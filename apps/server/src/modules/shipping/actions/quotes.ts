@@ -30,7 +30,7 @@ const storedRateOf = ({ from, to, ...rate }: CarrierRate): StoredRate => ({
   to: to?.toISOString() ?? null,
 });
 
-/** What a carrier asks; nothing when it fails or takes longer than 3 s. */
+/** The rates of a carrier; none when it fails or takes longer than 3 s. */
 export const askCarrier = async (
   { now, log }: Context,
   carrier: Carrier,

@@ -10,7 +10,7 @@ interface Range {
   readonly limit: number;
 }
 
-/** Serialises the tickets of one person, so that each asks once. */
+/** Serialises the tickets of one person, so that none is sent twice. */
 export const lockTicketsOf = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`support.tickets:${userId}`}, 0))`.execute(tx);
 

@@ -21,7 +21,8 @@ RUN npm run build
 
 # The packages of a running market, without those for tests and for building.
 FROM build AS production
-RUN npm ci --no-fund --no-audit --omit=dev
+# Node's headers are for compiling add-ons, of which there is none.
+RUN npm ci --no-fund --no-audit --omit=dev && rm -rf node_modules/node-*/include
 
 # No npm here: Node and PostgreSQL came with the packages.
 FROM debian:trixie-slim

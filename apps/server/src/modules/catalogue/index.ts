@@ -90,6 +90,7 @@ export {
   finishSheetProducts,
   lockSheetProducts,
   writeSheetProduct,
+  type CheckedSheetProduct,
   type SheetProduct,
 } from './actions/seller/sheet.ts';
 /** Products as staff review them, and their decisions. */

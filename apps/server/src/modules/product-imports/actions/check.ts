@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportReason } from '@market/contract/product-imports/schemas';
-import { checkSheetProducts, findShopTitles, findShopVariants, getSellerProducts } from '#catalogue';
+import type { FieldErrors } from '@market/contract/rules/product-tiers';
+import {
+  checkSheetProducts,
+  findShopTitles,
+  findShopVariants,
+  getSellerProducts,
+  type CheckedSheetProduct,
+} from '#catalogue';
 import type { Context, Seller, Tx } from '#platform/context.ts';
 import { getCategoryNames, lookupsOf } from '../queries/lookups.ts';
 import type { CategoryNames } from '../rules/category-names.ts';
@@ -62,61 +69,84 @@ const groupAll = async (context: Context<Tx, Seller>, reads: readonly ReadRow[])
   return groupRows(reads, { variants, titles: await findShopTitles(context, [...new Set(titles)]) });
 };
 
+type Reasons = ReadonlyMap<number, readonly ImportReason[]>;
+
 interface CheckedGroups {
   readonly plans: readonly { readonly plan: GroupPlan; readonly warnings: ReadonlyMap<number, string[]> }[];
-  readonly wrong: ReadonlyMap<number, readonly ImportReason[]>;
+  readonly wrong: Reasons;
 }
 
-const textsOf = (reasons: ReadonlyMap<number, readonly ImportReason[]>) =>
-  new Map([...reasons].map(([row, all]) => [row, [...new Set(all.map(({ text }) => text))]]));
+/** What an import may refer to. */
+interface Sources {
+  readonly categories: CategoryNames;
+  readonly files: ReadonlySet<string>;
+}
+
+/** Plans a group with the product, categories and pictures as they are stored. */
+const plannerOf = async (
+  context: Context<Tx, Seller>,
+  groups: readonly Group[],
+  { categories, files }: Sources,
+): Promise<(group: Group) => GroupPlan> => {
+  const { db, actor } = context;
+  const ids = groups.flatMap(({ productId }) => productId ?? []);
+  const products = new Map((await getSellerProducts(context, ids)).map((one) => [one.id, one]));
+  const named = groups.flatMap(({ rows }) => rows.flatMap(({ values }) => values.images ?? []));
+  const pictures = await selectPictures(db, actor.shopId, named);
+  const lookups = lookupsOf(
+    context,
+    categories,
+    pictures.filter(({ source }) => !files.has(source)),
+  );
+  return ({ productId, rows }) =>
+    planGroup(productId === null ? null : (products.get(productId) ?? null), rows, lookups);
+};
+
+const isChanged = ({ rows }: GroupPlan): boolean => rows.some(({ result }) => result !== 'unchanged');
+
+const NO_REASONS: Reasons = new Map();
+
+/** Why rows of a product are wrong; the rules of the catalogue do not apply to one that does not change. */
+const reasonsOf = (plan: GroupPlan, errors: FieldErrors): Reasons => {
+  if (plan.errors.size > 0) return plan.errors;
+  return isChanged(plan) ? errorsByRow(plan, errors) : NO_REASONS;
+};
+
+const warningsOf = (plan: GroupPlan, warnings: CheckedSheetProduct['warnings']): Map<number, string[]> => {
+  if (!isChanged(plan)) return new Map();
+  const texts = Object.fromEntries(warnings.map(({ field, message }) => [field, message]));
+  const byRow = [...errorsByRow(plan, texts)];
+  return new Map(byRow.map(([row, reasons]) => [row, [...new Set(reasons.map(({ text }) => text))]]));
+};
 
 /** Plans products until no row that remains breaks a rule: a wrong row takes nothing else with it. */
 const checkGroups = async (
   context: Context<Tx, Seller>,
   groups: readonly Group[],
-  { categories, files }: { readonly categories: CategoryNames; readonly files: ReadonlySet<string> },
+  sources: Sources,
 ): Promise<CheckedGroups> => {
-  const products = new Map(
-    (
-      await getSellerProducts(
-        context,
-        groups.flatMap(({ productId }) => productId ?? []),
-      )
-    ).map((one) => [one.id, one]),
-  );
-  const sources = groups.flatMap(({ rows }) => rows.flatMap(({ values }) => values.images ?? []));
-  const lookups = lookupsOf(
-    context,
-    categories,
-    (await selectPictures(context.db, context.actor.shopId, sources)).filter(
-      ({ source }) => !files.has(source),
-    ),
-  );
+  const planOf = await plannerOf(context, groups, sources);
   const plans: { plan: GroupPlan; warnings: Map<number, string[]> }[] = [];
   const wrong = new Map<number, readonly ImportReason[]>();
   for (let pending = groups; pending.length > 0;) {
-    const planned = pending.map(({ productId, rows }) =>
-      planGroup(productId === null ? null : (products.get(productId) ?? null), rows, lookups),
-    );
+    const planned = pending.map((group) => ({ group, plan: planOf(group) }));
     const checked = await checkSheetProducts(
       context,
-      planned.map(({ product, input }) => ({ id: product?.id ?? null, input })),
+      planned.map(({ plan: { product, input } }) => ({ id: product?.id ?? null, input })),
     );
-    const again: Group[] = [];
-    for (const [index, plan] of planned.entries()) {
+    const remaining: Group[] = [];
+    for (const [index, { group, plan }] of planned.entries()) {
       const { errors, warnings } = checked[index]!;
-      const isChanged = plan.rows.some(({ result }) => result !== 'unchanged');
-      const found = plan.errors.size > 0 ? plan.errors : isChanged ? errorsByRow(plan, errors) : new Map();
-      if (found.size === 0) {
-        const said = Object.fromEntries(warnings.map(({ field, message }) => [field, message]));
-        plans.push({ plan, warnings: isChanged ? textsOf(errorsByRow(plan, said)) : new Map() });
+      const reasons = reasonsOf(plan, errors);
+      if (reasons.size === 0) {
+        plans.push({ plan, warnings: warningsOf(plan, warnings) });
         continue;
       }
-      for (const [row, reasons] of found) wrong.set(row, reasons);
-      const rows = pending[index]!.rows.filter(({ row }) => !found.has(row));
-      if (rows.length > 0) again.push({ ...pending[index]!, rows });
+      for (const [row, found] of reasons) wrong.set(row, found);
+      const rows = group.rows.filter(({ row }) => !reasons.has(row));
+      if (rows.length > 0) remaining.push({ ...group, rows });
     }
-    pending = again;
+    pending = remaining;
   }
   return { plans, wrong };
 };

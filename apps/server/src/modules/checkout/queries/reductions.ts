@@ -5,7 +5,7 @@ import type { PriceIssue } from '@market/contract/rules/checkout-price';
 import type { DiscountRule } from '@market/contract/rules/discount';
 import { getSpendable } from '#coins';
 import type { Context, Db, Person } from '#platform/context.ts';
-import { findDiscounts, refuseGuesser } from '#promotions';
+import { findDiscounts, refuseGuesser, type FoundDiscount } from '#promotions';
 
 /** Coins and codes for a checkout, as sent. */
 export type SharedPayload = Pick<CheckoutPayload, 'coin_redeem' | 'discount_codes'>;
@@ -40,14 +40,19 @@ const referenceText = (name: CodeReference | undefined): string => {
 interface RequestedCode {
   /** Index of the order it was sent for; null is the checkout. */
   readonly order: number | null;
+  readonly shop_id: number | undefined;
   readonly name: CodeReference | undefined;
 }
 
 const requestedCodes = (payloads: readonly OrderPayload[], shared: SharedPayload): RequestedCode[] => [
-  ...payloads.flatMap(({ discount_codes }, order) =>
-    (discount_codes ?? []).map((discountCode) => ({ order, name: referenceOf(discountCode) })),
+  ...payloads.flatMap(({ discount_codes, shop_id }, order) =>
+    (discount_codes ?? []).map((discountCode) => ({ order, shop_id, name: referenceOf(discountCode) })),
   ),
-  ...(shared.discount_codes ?? []).map((discountCode) => ({ order: null, name: referenceOf(discountCode) })),
+  ...(shared.discount_codes ?? []).map((discountCode) => ({
+    order: null,
+    shop_id: undefined,
+    name: referenceOf(discountCode),
+  })),
 ];
 
 /** The codes of a request, as typed. */
@@ -56,12 +61,29 @@ export const typedCodes = (payloads: readonly OrderPayload[], shared: SharedPayl
     name !== undefined && 'code' in name ? [name.code] : [],
   );
 
-const duplicateCode = (rule: DiscountRule, shop_id?: number) =>
-  discountRefused({
-    code: rule.code ?? rule.title,
-    reason: 'twice',
-    ...(shop_id !== undefined && { shop_id }),
+const shopFact = (shop_id: number | undefined) => (shop_id === undefined ? {} : { shop_id });
+
+/** @throws discountRefused when a code is unknown or cannot be used now */
+const usableRule = (rule: FoundDiscount | undefined, { name, shop_id }: RequestedCode): FoundDiscount => {
+  if (rule === undefined)
+    throw discountRefused({ code: referenceText(name), reason: 'unknown', ...shopFact(shop_id) });
+  if (rule.refusal === null) return rule;
+  throw discountRefused({
+    code: rule.code ?? referenceText(name),
+    reason: rule.refusal,
+    ...shopFact(shop_id),
   });
+};
+
+/** @throws discountRefused when another code of its kind is used */
+const onlyRule = (
+  before: DiscountRule | null | undefined,
+  rule: DiscountRule,
+  shop_id: number | undefined,
+): DiscountRule => {
+  if (!before || before.id === rule.id) return rule;
+  throw discountRefused({ code: rule.code ?? rule.title, reason: 'twice', ...shopFact(shop_id) });
+};
 
 /**
  * Finds the codes and coins of a call.
@@ -74,41 +96,29 @@ export const readReductions = async (
 ): Promise<Reductions> => {
   const requested = requestedCodes(payloads, shared);
   if (requested.length > 0) await refuseGuesser(context);
-  const rules =
-    requested.length === 0
-      ? []
-      : await findDiscounts(
-          context,
-          requested.map(({ name }) => name ?? { code: '' }),
-        );
+  const rules = await findDiscounts(
+    context,
+    requested.map(({ name }) => name ?? { code: '' }),
+  );
   const shopRules: (DiscountRule | null)[] = payloads.map(() => null);
   const named = payloads.map(() => false);
   let platformRule: DiscountRule | null = null;
-  for (const [index, { order, name }] of requested.entries()) {
-    const rule = rules[index];
-    const shop_id = order === null ? undefined : payloads[order]!.shop_id;
-    const of = shop_id === undefined ? {} : { shop_id };
-    if (rule === undefined) throw discountRefused({ code: referenceText(name), reason: 'unknown', ...of });
-    if (rule.refusal !== null)
-      throw discountRefused({ code: rule.code ?? referenceText(name), reason: rule.refusal, ...of });
+  for (const [index, request] of requested.entries()) {
+    const rule = usableRule(rules[index], request);
+    const { order, shop_id } = request;
     if (rule.shop_id === null) {
-      if (platformRule !== null && platformRule.id !== rule.id) throw duplicateCode(rule, shop_id);
-      platformRule = rule;
+      platformRule = onlyRule(platformRule, rule, shop_id);
       if (order === null) named.fill(true);
       else named[order] = true;
-    } else {
-      if (order === null) throw discountRefused({ code: rule.code ?? rule.title, reason: 'other_shop' });
-      const before = shopRules[order];
-      if (before && before.id !== rule.id) throw duplicateCode(rule, shop_id);
-      shopRules[order] = rule;
-    }
+    } else if (order === null) throw discountRefused({ code: rule.code ?? rule.title, reason: 'other_shop' });
+    else shopRules[order] = onlyRule(shopRules[order], rule, shop_id);
   }
   return { shopRules, named, platformRule, coins: shared.coin_redeem ?? 0 };
 };
 
 /** Turns a pricing issue into a problem. @throws discountRefused, coinRedeemRefused */
 export const raiseIssue = async (context: Context<Db, Person>, issue: PriceIssue): Promise<never> => {
-  const of = issue.shop_id === undefined ? {} : { shop_id: issue.shop_id };
+  const of = shopFact(issue.shop_id);
   if (issue.of === 'coins')
     throw coinRedeemRefused({
       max: issue.max,

@@ -4,7 +4,7 @@ import type { repurchaseOrder } from '@market/contract/orders/routes';
 import { Problem, type ReplyOf } from '@market/contract/route';
 import { CART_LINES_MAX, LINE_QUANTITY_MAX } from '@market/contract/constants/orders';
 import { addLines, getCart, getLines } from '#cart';
-import { getOffers } from '#catalogue';
+import { getOffers, type Offer } from '#catalogue';
 import { transact, type Context, type Db, type Person, type Tx } from '#platform/context.ts';
 import { selectLines, selectOfBuyer, type LineRow } from '../store/orders.ts';
 
@@ -24,32 +24,46 @@ const skip = ({ variant_id, title }: LineRow, quantity: number, why: Problem): S
   message: why.message,
 });
 
+interface Fit {
+  readonly fits: number;
+  /** Why the other units are left out. */
+  readonly refusal: Problem;
+}
+
+/** How many units of a line can be added beside those in the cart. */
+const fitOf = (
+  { variant_id, quantity }: LineRow,
+  offer: Offer | undefined,
+  { inCart, hasRoom }: { readonly inCart: number; readonly hasRoom: boolean },
+): Fit => {
+  if (offer === undefined) return { fits: 0, refusal: variantNotFound({ variant_id }) };
+  if (!offer.purchasable || !offer.prices_visible) return { fits: 0, refusal: notForSale({ variant_id }) };
+  if (!hasRoom) return { fits: 0, refusal: cartFull({ limit: CART_LINES_MAX }) };
+  const available = Math.min(offer.available, LINE_QUANTITY_MAX);
+  return {
+    fits: Math.min(quantity, Math.max(0, available - inCart)),
+    refusal: cartQuantity({ variant_id, available, unit_name: offer.unit_name }),
+  };
+};
+
 /** How much of each line can be added: purchasable, in stock beside the cart, and within the cart's size. */
 const plan = async (context: Buyer, lines: readonly LineRow[]): Promise<Plan> => {
   const offers = await getOffers(
     context,
     lines.map(({ variant_id }) => variant_id),
   );
-  const held = new Map((await getLines(context)).map(({ variant_id, quantity }) => [variant_id, quantity]));
+  const inCart = new Map((await getLines(context)).map(({ variant_id, quantity }) => [variant_id, quantity]));
   const picks: Plan['picks'] = [];
   const skipped: Skipped[] = [];
   for (const line of lines) {
     const { variant_id, quantity } = line;
-    const offer = offers.get(variant_id);
-    const added = picks.filter((pick) => !held.has(pick.variant_id)).length;
-    if (offer === undefined) skipped.push(skip(line, quantity, variantNotFound({ variant_id })));
-    else if (!offer.purchasable || !offer.prices_visible)
-      skipped.push(skip(line, quantity, notForSale({ variant_id })));
-    else if (!held.has(variant_id) && held.size + added >= CART_LINES_MAX)
-      skipped.push(skip(line, quantity, cartFull({ limit: CART_LINES_MAX })));
-    else {
-      const available = Math.min(offer.available, LINE_QUANTITY_MAX);
-      const { unit_name } = offer;
-      const fits = Math.min(quantity, Math.max(0, available - (held.get(variant_id) ?? 0)));
-      if (fits > 0) picks.push({ variant_id, quantity: fits });
-      if (fits < quantity)
-        skipped.push(skip(line, quantity - fits, cartQuantity({ variant_id, available, unit_name })));
-    }
+    const added = picks.filter((pick) => !inCart.has(pick.variant_id)).length;
+    const { fits, refusal } = fitOf(line, offers.get(variant_id), {
+      inCart: inCart.get(variant_id) ?? 0,
+      hasRoom: inCart.has(variant_id) || inCart.size + added < CART_LINES_MAX,
+    });
+    if (fits > 0) picks.push({ variant_id, quantity: fits });
+    if (fits < quantity) skipped.push(skip(line, quantity - fits, refusal));
   }
   return { picks, skipped };
 };

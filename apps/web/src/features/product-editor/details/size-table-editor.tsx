@@ -1,9 +1,20 @@
 import { Plus, Trash2 } from '#ui/icons.ts';
-import type { ClipboardEvent } from 'react';
 import { Button, IconButton } from '#ui/button.tsx';
 import { FieldError, Input } from '#ui/field.tsx';
 import type { SizeTable } from '../draft/draft.ts';
-import { parseSheet, placeCells } from '../draft/paste-cells.ts';
+import {
+  CELL_MAX,
+  COLUMNS_MAX,
+  newTable,
+  ROWS_MAX,
+  withCell,
+  withColumn,
+  withColumnName,
+  withoutLastColumn,
+  withoutLastRow,
+  withRow,
+  withSheet,
+} from '../draft/size-table.ts';
 
 interface SizeTableEditorProps {
   readonly table: SizeTable | null;
@@ -12,19 +23,85 @@ interface SizeTableEditorProps {
   readonly error: string | undefined;
   readonly onChange: (table: SizeTable | null) => void;
 }
+interface TableProps {
+  readonly table: SizeTable;
+  readonly onChange: (table: SizeTable) => void;
+}
 
-const COLUMNS_MAX = 12;
-const ROWS_MAX = 40;
-const CELL_MAX = 40;
 const CELL =
   'h-9 w-full min-w-16 rounded-md border border-line-strong bg-surface px-2 text-center max-lg:h-11';
 
-const newTable = (sizes: readonly string[]): SizeTable => ({
-  unit: 'cm',
-  note: '',
-  columns: ['Size', 'Ngực', 'Dài', 'Vai'],
-  rows: (sizes.length > 0 ? sizes : ['S', 'M', 'L']).slice(0, ROWS_MAX).map((size) => [size, '', '', '']),
-});
+function ColumnNames({ table, onChange }: TableProps) {
+  return (
+    <tr>
+      {table.columns.map((column, at) => (
+        // a column has no identity but its place
+        // oxlint-disable-next-line react/no-array-index-key
+        <th key={at} scope="col" className="p-1">
+          <input
+            aria-label={`Tên cột ${at + 1}`}
+            value={column}
+            maxLength={CELL_MAX}
+            className={`${CELL} font-semibold`}
+            onChange={({ target }) => onChange(withColumnName(table, at, target.value))}
+          />
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function TableRow({ table, row, onChange }: TableProps & { readonly row: number }) {
+  return (
+    <tr>
+      {table.rows[row]!.map((cell, column) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={column} className="p-1">
+          <input
+            aria-label={`${table.columns[column] ?? ''} dòng ${row + 1}`}
+            value={cell}
+            maxLength={CELL_MAX}
+            className={CELL}
+            onPaste={(event) => {
+              const pasted = withSheet(table, { row, column }, event.clipboardData.getData('text'));
+              if (pasted === null) return;
+              event.preventDefault();
+              onChange(pasted);
+            }}
+            onChange={({ target }) => onChange(withCell(table, { row, column }, target.value))}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function TableSize({ table, onChange }: TableProps) {
+  const { columns, rows } = table;
+  const buttons = [
+    { text: 'Thêm dòng', change: withRow, shown: true, disabled: rows.length >= ROWS_MAX },
+    { text: 'Thêm cột', change: withColumn, shown: true, disabled: columns.length >= COLUMNS_MAX },
+    { text: 'Bớt dòng', change: withoutLastRow, shown: rows.length > 1, disabled: false },
+    { text: 'Bớt cột', change: withoutLastColumn, shown: columns.length > 2, disabled: false },
+  ];
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {buttons
+        .filter(({ shown }) => shown)
+        .map(({ text, change, disabled }) => (
+          <Button
+            key={text}
+            size="sm"
+            className="max-lg:h-11!"
+            disabled={disabled}
+            onClick={() => onChange(change(table))}
+          >
+            {text}
+          </Button>
+        ))}
+    </div>
+  );
+}
 
 /** The size chart: its first row names the columns; a pasted sheet fills rows and columns. */
 export function SizeTableEditor({ table, sizes, error, onChange }: SizeTableEditorProps) {
@@ -43,27 +120,6 @@ export function SizeTableEditor({ table, sizes, error, onChange }: SizeTableEdit
         </Button>
       </div>
     );
-  const { columns, rows } = table;
-  const setCell = (row: number, column: number, text: string) =>
-    onChange({
-      ...table,
-      rows: rows.map((cells, at) =>
-        at === row ? cells.map((cell, index) => (index === column ? text : cell)) : cells,
-      ),
-    });
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const sheet = parseSheet(event.clipboardData.getData('text'));
-    if (sheet.length === 1 && sheet[0]!.length === 1) return;
-    event.preventDefault();
-    const next = Array.from(
-      { length: Math.min(ROWS_MAX, Math.max(rows.length, row + sheet.length)) },
-      (_, at) => [...(rows[at] ?? columns.map(() => ''))],
-    );
-    const size = { rows: next.length, columns: columns.length };
-    for (const cell of placeCells(sheet, { row, column }, size).cells)
-      next[cell.row]![cell.column] = cell.text.slice(0, CELL_MAX);
-    onChange({ ...table, rows: next });
-  };
   return (
     <div role="group" aria-label="Bảng size">
       <div className="mb-1.5 flex items-center gap-3">
@@ -85,93 +141,17 @@ export function SizeTableEditor({ table, sizes, error, onChange }: SizeTableEdit
       <div className="overflow-x-auto rounded-lg border border-line p-2">
         <table className="w-full text-sm">
           <thead>
-            <tr>
-              {columns.map((column, at) => (
-                // a column has no identity but its place
-                // oxlint-disable-next-line react/no-array-index-key
-                <th key={at} scope="col" className="p-1">
-                  <input
-                    aria-label={`Tên cột ${at + 1}`}
-                    value={column}
-                    maxLength={CELL_MAX}
-                    className={`${CELL} font-semibold`}
-                    onChange={({ target }) =>
-                      onChange({
-                        ...table,
-                        columns: columns.map((one, index) => (index === at ? target.value : one)),
-                      })
-                    }
-                  />
-                </th>
-              ))}
-            </tr>
+            <ColumnNames table={table} onChange={onChange} />
           </thead>
           <tbody>
-            {rows.map((cells, row) => (
+            {table.rows.map((_, row) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={row}>
-                {cells.map((cell, column) => (
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <td key={column} className="p-1">
-                    <input
-                      aria-label={`${columns[column] ?? ''} dòng ${row + 1}`}
-                      value={cell}
-                      maxLength={CELL_MAX}
-                      className={CELL}
-                      onPaste={(event) => paste(event, row, column)}
-                      onChange={({ target }) => setCell(row, column, target.value)}
-                    />
-                  </td>
-                ))}
-              </tr>
+              <TableRow key={row} table={table} row={row} onChange={onChange} />
             ))}
           </tbody>
         </table>
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          className="max-lg:h-11!"
-          disabled={rows.length >= ROWS_MAX}
-          onClick={() => onChange({ ...table, rows: [...rows, columns.map(() => '')] })}
-        >
-          Thêm dòng
-        </Button>
-        <Button
-          size="sm"
-          className="max-lg:h-11!"
-          disabled={columns.length >= COLUMNS_MAX}
-          onClick={() =>
-            onChange({ ...table, columns: [...columns, 'Số đo'], rows: rows.map((cells) => [...cells, '']) })
-          }
-        >
-          Thêm cột
-        </Button>
-        {rows.length > 1 && (
-          <Button
-            size="sm"
-            className="max-lg:h-11!"
-            onClick={() => onChange({ ...table, rows: rows.slice(0, -1) })}
-          >
-            Bớt dòng
-          </Button>
-        )}
-        {columns.length > 2 && (
-          <Button
-            size="sm"
-            className="max-lg:h-11!"
-            onClick={() =>
-              onChange({
-                ...table,
-                columns: columns.slice(0, -1),
-                rows: rows.map((cells) => cells.slice(0, -1)),
-              })
-            }
-          >
-            Bớt cột
-          </Button>
-        )}
-      </div>
+      <TableSize table={table} onChange={onChange} />
       {error !== undefined && <FieldError>{error}</FieldError>}
     </div>
   );

@@ -1,7 +1,7 @@
 import { listSellerProducts } from '@market/contract/catalogue/seller-routes';
 import type { SellerProductRow } from '@market/contract/catalogue/seller-schemas';
 import { SELLER_PRODUCT_TABS } from '@market/contract/rules/seller-products';
-import { countText, formatNumber } from '@market/contract/rules/money';
+import { countText } from '@market/contract/rules/money';
 import { clsx } from 'clsx';
 import { Plus } from '#ui/icons.ts';
 import { useState } from 'react';
@@ -24,7 +24,6 @@ import { ListSearch } from '#features/workspace/table/list-search.tsx';
 import { SavedViewsMenu } from '#features/workspace/table/saved-views-menu.tsx';
 import { useWorkspaceTable } from '#features/workspace/table/use-workspace-table.ts';
 import { WorkspaceTabs } from '#features/workspace/table/workspace-tabs.tsx';
-import { WorkspaceTableView } from '#features/workspace/table/workspace-table.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -32,27 +31,18 @@ import { RetryRow } from '#ui/retry-row.tsx';
 import { requireSeller } from '../require-seller.ts';
 import type { Route } from './+types/route';
 import { BulkBar, type BulkDialog } from './bulk-bar.tsx';
+import { BulkDialogs } from './bulk-dialogs.tsx';
 import { EmptyProducts } from './empty-products.tsx';
 import { ProductActionsContext } from './product-actions.ts';
 import { loadChoices } from './load-choices.ts';
-import { ProductCards } from './product-cards.tsx';
 import { PRODUCT_COLUMNS } from './product-columns.tsx';
-import {
-  filterOf,
-  PRODUCT_SORTS,
-  productFilters,
-  productList,
-  sortLabel,
-  TAB_LABELS,
-} from './product-list.ts';
+import { ProductRows } from './product-rows.tsx';
+import { filterOf, PRODUCT_SORTS, productFilters, productList, TAB_LABELS } from './product-list.ts';
 import { RefusedProducts } from './refused-products.tsx';
 import { ExportProducts, SheetLinks } from './sheet-links.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
-const CategoryDialog = lazyDialog(() => import('./category-dialog.tsx'));
-const PriceDialog = lazyDialog(() => import('./price-dialog.tsx'));
-const StockDialog = lazyDialog(() => import('./stock-dialog.tsx'));
 const VariantStock = lazyDialog(() => import('./variant-stock.tsx'));
 const StockHistory = lazyDialog(() => import('./stock-history.tsx'));
 
@@ -86,7 +76,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 const NO_PRODUCTS: readonly SellerProductRow[] = [];
 const productId = ({ id }: SellerProductRow): string => String(id);
-const selectLabel = ({ title }: SellerProductRow): string => `Chọn ${title}`;
 const everyRow = (): boolean => true;
 const noRow = (): boolean => false;
 
@@ -183,28 +172,13 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           )}
           {list?.products.length === 0 && <EmptyProducts {...address} all={list.counts.all} />}
           {list !== null && list.products.length > 0 && (
-            <>
-              <p className="mb-2 flex items-center text-sm text-ink-2 lg:hidden">
-                {formatNumber(list.total)} sản phẩm · {sortLabel(state.sort)}
-                {mayChange && (
-                  <button
-                    type="button"
-                    className="link ml-auto min-h-11"
-                    onClick={() => (choosing ? clear() : setChoosing(true))}
-                  >
-                    {choosing ? 'Xong' : 'Chọn nhiều'}
-                  </button>
-                )}
-              </p>
-              <WorkspaceTableView
-                {...address}
-                table={table}
-                selectLabel={selectLabel}
-                selectAllLabel="Chọn cả trang"
-                selectionDisabled={changes.working}
-              />
-              <ProductCards table={table} choosing={choosing} />
-            </>
+            <ProductRows
+              address={address}
+              table={table}
+              total={list.total}
+              choosing={choosing}
+              onChoosing={() => (choosing ? clear() : setChoosing(true))}
+            />
           )}
         </div>
       </ProductActionsContext>
@@ -213,31 +187,14 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           <ExportProducts state={state} mayChange={mayChange} className="h-11! lg:hidden" />
         </ListFooter>
       )}
-      {dialog === 'price' && (
-        <PriceDialog
-          target={chosen.target}
-          count={chosen.count}
-          working={changes.working}
-          onClose={() => setDialog(null)}
-          onSubmit={(change) => void changes.run(chosen.target, change)}
-        />
-      )}
-      {dialog === 'stock' && (
-        <StockDialog
-          count={chosen.count}
-          working={changes.working}
-          onClose={() => setDialog(null)}
-          onSubmit={(change) => void changes.run(chosen.target, change)}
-        />
-      )}
-      {dialog === 'category' && (
-        <CategoryDialog
-          count={chosen.count}
-          working={changes.working}
-          onClose={() => setDialog(null)}
-          onSubmit={(change) => void changes.run(chosen.target, change)}
-        />
-      )}
+      <BulkDialogs
+        open={dialog}
+        target={chosen.target}
+        count={chosen.count}
+        working={changes.working}
+        onClose={() => setDialog(null)}
+        onSubmit={(change) => void changes.run(chosen.target, change)}
+      />
       {counting !== null && (
         <VariantStock
           row={counting}

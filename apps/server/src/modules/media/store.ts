@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { MediaTables } from './tables.ts';
 
 const tables = (db: Db) => db.withTables<MediaTables>();
@@ -85,8 +86,15 @@ export const markUsed = (
     .set({ ...inUse(now), shop_id: firstShop(shopId) })
     .where((where) =>
       where.or([
-        where('id', 'in', ids),
-        where('key', 'in', where.selectFrom('uploads as video').select('poster_key').where('id', 'in', ids)),
+        where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`),
+        where(
+          'key',
+          'in',
+          where
+            .selectFrom('uploads as video')
+            .select('poster_key')
+            .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`),
+        ),
       ]),
     )
     .where('user_id', 'is not', null)
@@ -97,7 +105,7 @@ export const giveToMarket = (tx: Tx, keys: readonly string[], now: Date) =>
   tables(tx)
     .updateTable('uploads')
     .set({ ...inUse(now), user_id: null })
-    .where('key', 'in', keys)
+    .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`)
     .execute();
 
 export const giveTextPicturesToMarket = (
@@ -112,7 +120,7 @@ export const giveTextPicturesToMarket = (
   tables(tx)
     .updateTable('uploads')
     .set({ ...inUse(now), user_id: null })
-    .where('key', 'in', keys)
+    .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`)
     // one without a sender was taken before, and may have been released since
     .where((where) => where.or([where('user_id', '=', userId), where('user_id', 'is', null)]))
     .where('purpose', '=', purpose)
@@ -126,7 +134,7 @@ export const markKeysUsed = (
   tables(tx)
     .updateTable('uploads')
     .set({ ...inUse(now), shop_id: firstShop(shopId) })
-    .where('key', 'in', keys)
+    .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`)
     // one of the shop was shown before, and may have been released since
     .where((where) => where.or([where('user_id', '=', userId), where('shop_id', '=', shopId)]))
     .execute();
@@ -135,7 +143,7 @@ export const addShop = (tx: Tx, { keys, shopId }: { keys: readonly string[]; sho
   tables(tx)
     .updateTable('uploads')
     .set({ shop_id: firstShop(shopId) })
-    .where('key', 'in', keys)
+    .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`)
     .where('kept_at', 'is not', null)
     .execute();
 
@@ -146,11 +154,14 @@ export const markReleased = (tx: Tx, keys: readonly string[], purpose: string, n
     .set({ kept_at: null, released_at: now })
     .where((where) =>
       where.or([
-        where('key', 'in', keys),
+        where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
         where(
           'key',
           'in',
-          where.selectFrom('uploads as video').select('poster_key').where('key', 'in', keys),
+          where
+            .selectFrom('uploads as video')
+            .select('poster_key')
+            .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
         ),
       ]),
     )
@@ -240,18 +251,24 @@ export const markShown = (tx: Tx, keys: readonly string[], now: Date) =>
     .set(inUse(now))
     .where((where) =>
       where.or([
-        where('key', 'in', keys),
+        where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
         where(
           'key',
           'in',
-          where.selectFrom('uploads as video').select('poster_key').where('key', 'in', keys),
+          where
+            .selectFrom('uploads as video')
+            .select('poster_key')
+            .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
         ),
       ]),
     )
     .execute();
 
 export const deleteUploads = (tx: Tx, ids: readonly string[]) =>
-  tables(tx).deleteFrom('uploads').where('id', 'in', ids).execute();
+  tables(tx)
+    .deleteFrom('uploads')
+    .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
+    .execute();
 
 export const insertDirectUpload = (tx: Tx, row: Insertable<MediaTables['direct_uploads']>) =>
   tables(tx).insertInto('direct_uploads').values(row).execute();

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { AdCampaignsTable, AdProductsTable, AdReview, AdsTables, AdProductFacts } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AdsTables>();
@@ -65,7 +66,7 @@ export const updateReview = (
   tables(tx)
     .updateTable('ad_products')
     .set(review)
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<number>`any(${opaqueIds(ids)})`)
     .execute();
 
 export const updateAd = async (

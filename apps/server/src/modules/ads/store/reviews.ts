@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { AdProductsTable, AdsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AdsTables>();
@@ -73,7 +74,7 @@ export const selectReviewed = async (db: Db, ids: readonly number[]): Promise<Re
             .$castTo<boolean>()
             .as('in_review'),
         ])
-        .where('a.id', 'in', ids)
+        .where('a.id', '=', sql<number>`any(${opaqueIds(ids)})`)
         .orderBy('a.id')
         .execute();
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AlertWay } from '@market/contract/rules/alert-topics';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import { later, MINUTE } from '#platform/time.ts';
 import type { AlertContent, AlertsTables, DeliveryRow } from '../tables.ts';
 
@@ -102,11 +103,7 @@ const updateWaiting = (
     .updateTable('alert_deliveries')
     .where('user_id', '=', userId)
     .where('way', '=', way)
-    .where(
-      'event_key',
-      'in',
-      of.map(({ event_key }) => event_key),
-    )
+    .where('event_key', '=', sql<string>`any(${opaqueTextIds(of.map(({ event_key }) => event_key))})`)
     .where('done_at', 'is', null);
 
 export const finishDeliveries = async (

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { opaqueIds } from '#platform/db/database.ts';
+import { opaqueIds, opaqueTextIds } from '#platform/db/database.ts';
 import type { AlertsTables, SubscriptionRow } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<AlertsTables>();
@@ -31,7 +31,11 @@ export const deleteSubscription = async (tx: Tx, userId: number, id: string): Pr
 };
 
 export const deleteSubscriptions = async (db: Db, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await tables(db).deleteFrom('push_subscriptions').where('id', 'in', ids).execute();
+  if (ids.length > 0)
+    await tables(db)
+      .deleteFrom('push_subscriptions')
+      .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
+      .execute();
 };
 
 export const selectSubscriptions = (db: Db, userIds: readonly number[]): Promise<SubscriptionRow[]> =>
@@ -44,7 +48,11 @@ export const selectSubscriptions = (db: Db, userIds: readonly number[]): Promise
 
 export const noteUse = async (db: Db, ids: readonly string[], last_used_at: Date): Promise<void> => {
   if (ids.length > 0)
-    await tables(db).updateTable('push_subscriptions').set({ last_used_at }).where('id', 'in', ids).execute();
+    await tables(db)
+      .updateTable('push_subscriptions')
+      .set({ last_used_at })
+      .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
+      .execute();
 };
 
 export interface SealedKeys {

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { BankTransferState } from '@market/contract/bank-reconciliation/schemas';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { BankLine } from '#ports/bank-feed.ts';
 import { before, DAY, later } from '#platform/time.ts';
 import type { BankLinesTable, BankReconciliationTables } from '../tables.ts';
@@ -109,7 +110,7 @@ export const selectLinkedReceipts = async (
   const rows = await tables(db)
     .selectFrom('bank_lines')
     .select('receipt_id')
-    .where('receipt_id', 'in', receiptIds)
+    .where('receipt_id', '=', sql<number>`any(${opaqueIds(receiptIds)})`)
     .execute();
   return new Set(rows.map(({ receipt_id }) => receipt_id!));
 };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { ChatTables, MessageRow, ReportRow, ReportsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ChatTables>();
@@ -42,7 +44,12 @@ const withSides = (db: Db) =>
     .select(['c.shop_id', 'c.user_id as buyer_id']);
 
 export const selectReportsByIds = (db: Db, ids: readonly number[]): Promise<ReportWithSides[]> =>
-  ids.length === 0 ? Promise.resolve([]) : withSides(db).where('r.id', 'in', ids).orderBy('r.id').execute();
+  ids.length === 0
+    ? Promise.resolve([])
+    : withSides(db)
+        .where('r.id', '=', sql<number>`any(${opaqueIds(ids)})`)
+        .orderBy('r.id')
+        .execute();
 
 export const lockReport = async (tx: Tx, id: number): Promise<ReportWithSides | undefined> => {
   await tables(tx).selectFrom('chat_reports').select('id').where('id', '=', id).forUpdate().execute();

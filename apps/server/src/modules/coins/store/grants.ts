@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { CoinsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<CoinsTables>();
@@ -11,7 +12,7 @@ export const selectNotes = async (db: Db, grantIds: readonly string[]) => {
   const rows = await tables(db)
     .selectFrom('coin_grants')
     .select(['id', 'note'])
-    .where('id', 'in', [...grantIds, ''])
+    .where('id', '=', sql<string>`any(${opaqueTextIds(grantIds)})`)
     .execute();
   return new Map(rows.map(({ id, note }) => [id, note]));
 };

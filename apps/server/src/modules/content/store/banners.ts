@@ -1,6 +1,7 @@
 import type { BannerPosition } from '@market/contract/rules/banners';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { BannersTable, ContentTables } from '../tables.ts';
 
 export type BannerRow = Selectable<BannersTable>;
@@ -107,7 +108,7 @@ export const moveBannersToCategory = async (
     .updateTable('banners')
     .set({ category_id: to, version: sql`version + 1` })
     .where('category_id', '=', from)
-    .$if(only !== null, (query) => query.where('id', 'in', only!))
+    .$if(only !== null, (query) => query.where('id', '=', sql<number>`any(${opaqueIds(only!)})`))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -123,4 +124,8 @@ export const selectBannersOfCategory = async (db: Db, categoryId: number): Promi
 };
 
 export const selectBannerTitles = (db: Db, ids: readonly number[]) =>
-  tables(db).selectFrom('banners').select(['id', 'title', 'position']).where('id', 'in', ids).execute();
+  tables(db)
+    .selectFrom('banners')
+    .select(['id', 'title', 'position'])
+    .where('id', '=', sql<number>`any(${opaqueIds(ids)})`)
+    .execute();

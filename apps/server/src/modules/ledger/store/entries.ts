@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { LedgerTables, Unit } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<LedgerTables>();
@@ -135,7 +136,7 @@ export const selectEntries = (db: Db, transactionIds: readonly number[]) =>
   tables(db)
     .selectFrom('ledger_entries')
     .select(['transaction_id', 'account', 'unit', 'amount'])
-    .where('transaction_id', 'in', [...transactionIds, 0])
+    .where('transaction_id', '=', sql<number>`any(${opaqueIds(transactionIds)})`)
     .orderBy('transaction_id')
     .orderBy('account')
     .execute();

@@ -1,6 +1,7 @@
 import type { ModerationKind } from '@market/contract/rules/moderation';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { ClaimRow, ModerationTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ModerationTables>();
@@ -74,7 +75,7 @@ export const selectClaims = async (
     .selectFrom('moderation_claims')
     .selectAll()
     .where('kind', '=', kind)
-    .where('item_id', 'in', ids)
+    .where('item_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .where('claimed_until', '>', now)
     .execute();
   return new Map(rows.map((row) => [row.item_id, row]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { DeadlineKind, OrdersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
@@ -109,7 +110,7 @@ export const selectFirstDue = async (db: Db, orderIds: readonly string[]): Promi
   const row = await tables(db)
     .selectFrom('order_limits')
     .select(sql<Date | null>`min(due_at)`.as('due'))
-    .where('order_id', 'in', orderIds)
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
     .where('kind', '=', 'payment')
     .executeTakeFirst();
   return row?.due ?? null;

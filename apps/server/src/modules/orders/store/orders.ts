@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared, opaqueTextIds } from '#platform/db/database.ts';
+import { opaqueIds, opaqueTextIds, prepared } from '#platform/db/database.ts';
 import type { OrderState } from '../rules/transition.ts';
 import type {
   ChangeRow,
@@ -143,7 +143,7 @@ export const selectUnsettled = (
 export const lockOfBuyer = (tx: Tx, userId: number, ids: readonly string[]) =>
   selectOrders(tx)
     .where('o.user_id', '=', userId)
-    .where('o.id', 'in', ids)
+    .where('o.id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .orderBy('o.id')
     .forUpdate('o')
     .execute();
@@ -282,11 +282,7 @@ export const updateLines = async (
   await tables(tx)
     .deleteFrom('order_lines')
     .where('order_id', '=', orderId)
-    .where(
-      'id',
-      'not in',
-      lines.map(({ id }) => id),
-    )
+    .where('id', '<>', sql<number>`all(${opaqueIds(lines.map(({ id }) => id))})`)
     .execute();
 };
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { AttemptsTable, PaymentsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
@@ -27,7 +28,7 @@ export const selectNewestAttempts = async (db: Db, paymentIds: readonly string[]
         .selectFrom('payment_attempts')
         .distinctOn('payment_id')
         .selectAll()
-        .where('payment_id', 'in', paymentIds)
+        .where('payment_id', '=', sql<string>`any(${opaqueTextIds(paymentIds)})`)
         .orderBy('payment_id')
         .orderBy('created_at', 'desc')
         .orderBy('reference')

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { PaymentsTables, ProviderEventsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
@@ -20,7 +21,7 @@ export const selectHeldForFinance = async (
     : tables(db)
         .selectFrom('provider_events')
         .selectAll()
-        .where('payment_id', 'in', paymentIds)
+        .where('payment_id', '=', sql<string>`any(${opaqueTextIds(paymentIds)})`)
         .where('result', 'in', ['amount', 'transaction'])
         .orderBy('id', 'desc')
         .execute();
@@ -39,7 +40,7 @@ export const selectReportsOf = async (
             .selectFrom('provider_events')
             .selectAll()
             .select(sql<number>`row_number() over (partition by payment_id order by id desc)`.as('place'))
-            .where('payment_id', 'in', paymentIds)
+            .where('payment_id', '=', sql<string>`any(${opaqueTextIds(paymentIds)})`)
             .as('e'),
         )
         .selectAll()

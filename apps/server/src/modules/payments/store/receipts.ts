@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { PaymentsTables, ReceiptsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
@@ -81,7 +82,7 @@ export const selectReceiptsOf = async (db: Db, ids: readonly string[]): Promise<
     : tables(db)
         .selectFrom('payment_receipts')
         .selectAll()
-        .where('payment_id', 'in', ids)
+        .where('payment_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
         .orderBy('id', 'desc')
         .execute();
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { RefundState } from '@market/contract/payments/schemas';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { RefundsTable, RefundsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<RefundsTables>();
@@ -130,7 +131,7 @@ export const selectRefundsOf = async (db: Db, ids: readonly string[]): Promise<R
     : tables(db)
         .selectFrom('payment_refunds')
         .selectAll()
-        .where('payment_id', 'in', ids)
+        .where('payment_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
         .orderBy('id')
         .execute();
 

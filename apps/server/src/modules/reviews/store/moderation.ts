@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { ReviewsTables } from '../tables.ts';
 import type { ReviewRow } from './reviews.ts';
 
@@ -40,7 +41,12 @@ export const selectHeldSize = (
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<ReviewRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tables(db).selectFrom('reviews').selectAll().where('id', 'in', ids).orderBy('id').execute();
+    : tables(db)
+        .selectFrom('reviews')
+        .selectAll()
+        .where('id', '=', sql<number>`any(${opaqueIds(ids)})`)
+        .orderBy('id')
+        .execute();
 
 export const lockReview = (tx: Tx, id: number): Promise<ReviewRow | undefined> =>
   tables(tx).selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

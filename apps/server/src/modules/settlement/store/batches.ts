@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { BatchState } from '@market/contract/settlement/batch-schemas';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { BatchesTable, SettlementTables } from '../tables.ts';
 import type { PayoutRow } from './payouts.ts';
 
@@ -68,7 +69,11 @@ export const setBatch = async (
   batchId: string | null,
 ): Promise<void> => {
   if (payoutIds.length === 0) return;
-  await tables(tx).updateTable('payouts').set({ batch_id: batchId }).where('id', 'in', payoutIds).execute();
+  await tables(tx)
+    .updateTable('payouts')
+    .set({ batch_id: batchId })
+    .where('id', '=', sql<string>`any(${opaqueTextIds(payoutIds)})`)
+    .execute();
 };
 
 /** Once a person. */
@@ -89,6 +94,9 @@ export const selectReads = async (
   batchIds: readonly string[],
 ): Promise<{ batch_id: string; user_id: number; at: Date }[]> => {
   if (batchIds.length === 0) return [];
-  const reads = tables(db).selectFrom('payout_batch_reads').selectAll().where('batch_id', 'in', batchIds);
+  const reads = tables(db)
+    .selectFrom('payout_batch_reads')
+    .selectAll()
+    .where('batch_id', '=', sql<string>`any(${opaqueTextIds(batchIds)})`);
   return reads.orderBy('at').orderBy('user_id').execute();
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StatementCode, StatementKind } from '@market/contract/settlement/schemas';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { SettlementTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SettlementTables>();
@@ -93,7 +94,7 @@ export const selectLines = (db: Db, shopId: number, entries: readonly number[]) 
     .selectFrom('statement_lines')
     .select(['entry', 'code', 'label', 'amount'])
     .where('shop_id', '=', shopId)
-    .where('entry', 'in', [...entries, 0])
+    .where('entry', '=', sql<number>`any(${opaqueIds(entries)})`)
     .orderBy('id')
     .execute();
 

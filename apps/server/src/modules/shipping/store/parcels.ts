@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TrackingUpdate } from '#ports/carrier.ts';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds, opaqueTextIds } from '#platform/db/database.ts';
 import type { UpdateEffect, ParcelEventsTable, ParcelsTable, ShippingTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShippingTables>();
@@ -127,7 +128,7 @@ export const selectOfOrders = async (db: Db, orderIds: readonly string[]): Promi
     : tables(db)
         .selectFrom('parcels')
         .selectAll()
-        .where('order_id', 'in', orderIds)
+        .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
         .where('tracking_code', 'is not', null)
         .orderBy('id')
         .execute();
@@ -138,7 +139,7 @@ export const selectEvents = async (db: Db, parcelIds: readonly number[]): Promis
     : tables(db)
         .selectFrom('parcel_events')
         .selectAll()
-        .where('parcel_id', 'in', parcelIds)
+        .where('parcel_id', '=', sql<number>`any(${opaqueIds(parcelIds)})`)
         .where('effect', 'in', ['moved', 'same', 'late', 'note'])
         .orderBy('at')
         .orderBy('id')
@@ -168,7 +169,11 @@ export const lockByTracking = (
     .executeTakeFirst();
 
 export const selectByIds = (db: Db, ids: readonly number[]): Promise<ParcelRow[]> =>
-  tables(db).selectFrom('parcels').selectAll().where('id', 'in', ids).execute();
+  tables(db)
+    .selectFrom('parcels')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${opaqueIds(ids)})`)
+    .execute();
 
 export const selectIdsByOrder = async (db: Db): Promise<Map<string, number>> => {
   const rows = await tables(db).selectFrom('parcels').select(['order_id', 'id']).execute();

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { MediaTable, ShopDecorationTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopDecorationTables>();
@@ -28,7 +29,7 @@ export const deleteMedia = async (tx: Tx, shopId: number, ids: readonly string[]
     await tables(tx)
       .deleteFrom('shop_decoration_media')
       .where('shop_id', '=', shopId)
-      .where('media_id', 'in', ids)
+      .where('media_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
       .execute();
 };
 
@@ -37,7 +38,7 @@ export const selectShownPictures = async (db: Db, ids: readonly string[]): Promi
   const rows = await tables(db)
     .selectFrom('shop_decoration_media')
     .select('key')
-    .where('media_id', 'in', ids)
+    .where('media_id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .execute();
   return rows.map(({ key }) => key);
 };

@@ -1,6 +1,7 @@
 import { DECORATION_VERSIONS_MAX } from '@market/contract/rules/shop-decoration';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { DraftsTable, ShopDecorationTables, StoredBlock, VersionsTable } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopDecorationTables>();
@@ -89,12 +90,12 @@ export const selectPagesOf = async (db: Db, shopIds: readonly number[]): Promise
   const drafts = await tables(db)
     .selectFrom('shop_decoration_drafts')
     .select(['shop_id', 'blocks', 'saved_at'])
-    .where('shop_id', 'in', shopIds)
+    .where('shop_id', '=', sql<number>`any(${opaqueIds(shopIds)})`)
     .execute();
   const versions = await tables(db)
     .selectFrom('shop_decoration_versions')
     .select(['shop_id', 'blocks', 'published_at'])
-    .where('shop_id', 'in', shopIds)
+    .where('shop_id', '=', sql<number>`any(${opaqueIds(shopIds)})`)
     .orderBy('id')
     .execute();
   return [...drafts, ...versions];

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { DocumentRow, ShopReviewTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopReviewTables>();
@@ -28,7 +29,7 @@ export const selectDocumentsOf = (db: Db, verificationIds: readonly string[]): P
     : tables(db)
         .selectFrom('shop_verification_documents')
         .selectAll()
-        .where('verification_id', 'in', verificationIds)
+        .where('verification_id', '=', sql<string>`any(${opaqueTextIds(verificationIds)})`)
         .orderBy('sent_at')
         .orderBy('id')
         .execute();
@@ -48,7 +49,7 @@ export const attach = async (tx: Tx, { shopId, ids, verificationId, now }: Sendi
   const attached = await tables(tx)
     .updateTable('shop_verification_documents')
     .set({ verification_id: verificationId, delete_at: null })
-    .where('id', 'in', ids)
+    .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
     .where('shop_id', '=', shopId)
     .where('verification_id', 'is', null)
     .where('delete_at', '>', now)

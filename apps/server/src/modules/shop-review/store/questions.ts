@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { QuestionRow, ShopReviewTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopReviewTables>();
@@ -20,7 +22,7 @@ export const selectQuestionsOfShops = (db: Db, shopIds: readonly number[]): Prom
     : tables(db)
         .selectFrom('shop_review_questions')
         .selectAll()
-        .where('shop_id', 'in', shopIds)
+        .where('shop_id', '=', sql<number>`any(${opaqueIds(shopIds)})`)
         .orderBy('id')
         .execute();
 
@@ -31,7 +33,7 @@ export const selectOpenQuestionShops = async (db: Db, shopIds: readonly number[]
     .selectFrom('shop_review_questions')
     .select('shop_id')
     .distinct()
-    .where('shop_id', 'in', shopIds)
+    .where('shop_id', '=', sql<number>`any(${opaqueIds(shopIds)})`)
     .where('answer', 'is', null)
     .execute();
   return rows.map(({ shop_id }) => shop_id);

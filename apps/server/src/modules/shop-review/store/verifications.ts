@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { ShopReviewTables, VerificationRow } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<ShopReviewTables>();
@@ -38,7 +39,7 @@ export const selectOfShops = (db: Db, shopIds: readonly number[]): Promise<Verif
     : tables(db)
         .selectFrom('shop_verifications')
         .selectAll()
-        .where('shop_id', 'in', shopIds)
+        .where('shop_id', '=', sql<number>`any(${opaqueIds(shopIds)})`)
         .orderBy('sent_at')
         .execute();
 

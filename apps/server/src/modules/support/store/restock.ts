@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import type { SupportTables, TicketRow } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SupportTables>();
@@ -8,7 +10,7 @@ const waitingFor = (db: Db, productIds: readonly number[]) =>
     .selectFrom('tickets')
     .where('type', '=', 'restock')
     .where('status', '<>', 'closed')
-    .where('product_id', 'in', productIds);
+    .where('product_id', '=', sql<number>`any(${opaqueIds(productIds)})`);
 
 /** What people wait for: products, and variants of them. */
 export const selectWaited = (

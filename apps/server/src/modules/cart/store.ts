@@ -60,16 +60,12 @@ export const upsertLines = async (
   now: Date,
 ): Promise<void> => {
   if (lines.length === 0) return;
-  await tables(tx)
-    .insertInto('cart_items')
-    .values(lines.map((line) => ({ ...line, cart_id: cartId, added_at: now })))
-    .onConflict((conflict) =>
-      conflict.columns(['cart_id', 'variant_id']).doUpdateSet((row) => ({
-        quantity: row.ref('excluded.quantity'),
-        saved: row.ref('excluded.saved'),
-      })),
-    )
-    .execute();
+  await sql`insert into cart_items (cart_id, variant_id, quantity, added_price, saved, added_at)
+    select ${cartId}, variant_id, quantity, added_price, saved, ${now}
+    from jsonb_populate_recordset(null::cart_items, ${JSON.stringify(lines)}::jsonb)
+    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, saved = excluded.saved`.execute(
+    tx,
+  );
 };
 
 export const deleteLines = (tx: Tx, cartId: number, variantIds: readonly number[]) =>

@@ -26,27 +26,16 @@ const groupOf = ({ user_id, group_key }: Pick<NewAlert, 'user_id' | 'group_key'>
 
 /** Answers the rows that an unseen alert took in. */
 const insertPortion = async (tx: Tx, rows: readonly NewAlert[]): Promise<NewAlert[]> => {
-  const stored = await tables(tx)
-    .insertInto('alerts')
-    .values([...rows])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'group_key'])
-        .where('seen_at', 'is', null)
-        .where('group_key', 'is not', null)
-        .doUpdateSet(({ ref }) => ({
-          events: sql<number>`alerts.events + 1`,
-          position: sql<number>`nextval(pg_get_serial_sequence('alerts', 'position'))`,
-          title: ref('excluded.title'),
-          group_title: ref('excluded.group_title'),
-          body: ref('excluded.body'),
-          image: ref('excluded.image'),
-          link: ref('excluded.link'),
-          updated_at: ref('excluded.updated_at'),
-        })),
-    )
-    .returning(['user_id', 'group_key', 'events'])
-    .execute();
+  const { rows: stored } = await sql<Pick<AlertRow, 'user_id' | 'group_key' | 'events'>>`
+    insert into alerts (user_id, shop_id, kind, topic, title, group_title, group_key, body, image, link, created_at,
+      updated_at)
+    select user_id, shop_id, kind, topic, title, group_title, group_key, body, image, link, created_at, updated_at
+    from jsonb_populate_recordset(null::alerts, ${JSON.stringify(rows)}::jsonb)
+    on conflict (user_id, group_key) where seen_at is null and group_key is not null do update set
+      events = alerts.events + 1, position = nextval(pg_get_serial_sequence('alerts', 'position')),
+      title = excluded.title, group_title = excluded.group_title, body = excluded.body, image = excluded.image,
+      link = excluded.link, updated_at = excluded.updated_at
+    returning user_id, group_key, events`.execute(tx);
   const repeated = new Set(stored.filter(({ events }) => events > 1).map(groupOf));
   return rows.filter((row) => row.group_key !== null && repeated.has(groupOf(row)));
 };

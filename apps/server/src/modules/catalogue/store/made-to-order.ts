@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { CatalogueTables } from '../tables.ts';
 
 export interface MadeToOrder {
@@ -40,33 +41,31 @@ export const insertMadeToOrder = async (
     .values({ ...product, status: 'inactive', up_at: now, created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (images.length > 0)
-    await tables
-      .insertInto('product_images')
-      .values(images.map((media_key, index) => ({ product_id: id, position: index + 1, media_key })))
-      .execute();
-  const options = optionsOf(variants);
-  if (options.length > 0)
-    await tables
-      .insertInto('product_options')
-      .values(options.map((option) => ({ ...option, product_id: id })))
-      .execute();
-  await tables
-    .insertInto('variants')
-    .values(
-      variants.map(({ option1, option2, quantity }, index) => ({
-        product_id: id,
-        position: index + 1,
-        title: [option1, option2].filter(Boolean).join(' / ') || 'Default Title',
-        option1,
-        option2,
-        inventory_quantity: quantity,
-        grams,
-        // reserved for a buyer: its shop cannot delete it
-        sold: true,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'product_images',
+    images.map((media_key, index) => ({ product_id: id, position: index + 1, media_key })),
+  );
+  await insertRows(
+    tx,
+    'product_options',
+    optionsOf(variants).map((option) => ({ ...option, product_id: id })),
+  );
+  await insertRows(
+    tx,
+    'variants',
+    variants.map(({ option1, option2, quantity }, index) => ({
+      product_id: id,
+      position: index + 1,
+      title: [option1, option2].filter(Boolean).join(' / ') || 'Default Title',
+      option1,
+      option2,
+      inventory_quantity: quantity,
+      grams,
+      // reserved for a buyer: its shop cannot delete it
+      sold: true,
+    })),
+  );
   return id;
 };
 

@@ -30,26 +30,17 @@ export const putShops = async (
   shops: readonly { facts: ShopFacts; verified: boolean }[],
 ): Promise<void> => {
   if (shops.length === 0) return;
-  await tables(tx)
-    .insertInto('product_shops')
-    .values(
-      shops
-        .toSorted((one, other) => one.facts.id - other.facts.id)
-        .map(({ facts, verified }) => ({
-          shop_id: facts.id,
-          review_state: facts.review_state,
-          verified,
-          facts: sql<ShopFacts>`${JSON.stringify(facts)}::jsonb`,
-        })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('shop_id').doUpdateSet((row) => ({
-        review_state: row.ref('excluded.review_state'),
-        verified: row.ref('excluded.verified'),
-        facts: row.ref('excluded.facts'),
-      })),
-    )
-    .execute();
+  const rows = shops.map(({ facts, verified }) => ({
+    shop_id: facts.id,
+    review_state: facts.review_state,
+    verified,
+    facts,
+  }));
+  await sql`insert into product_shops (shop_id, review_state, verified, facts)
+    select shop_id, review_state, verified, facts
+    from jsonb_populate_recordset(null::product_shops, ${JSON.stringify(rows)}::jsonb) order by shop_id
+    on conflict (shop_id) do update set review_state = excluded.review_state, verified = excluded.verified,
+      facts = excluded.facts`.execute(tx);
 };
 
 export const selectUnknownShops = async (tx: Tx, productIds: readonly number[]): Promise<number[]> => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { CoinsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<CoinsTables>();
@@ -7,11 +9,10 @@ export const insertExpectations = (
   tx: Tx,
   expected: readonly { order_id: string; user_id: number; order_number: string; amount: number }[],
 ) =>
-  tables(tx)
-    .insertInto('coin_expectations')
-    .values([...expected])
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .execute();
+  sql`insert into coin_expectations (order_id, user_id, order_number, amount)
+    select order_id, user_id, order_number, amount
+    from jsonb_populate_recordset(null::coin_expectations, ${JSON.stringify(expected)}::jsonb)
+    on conflict (order_id) do nothing`.execute(tx);
 
 export const changeExpectation = (tx: Tx, orderId: string, amount: number) =>
   tables(tx)
@@ -55,7 +56,7 @@ export const selectOrderNumbers = async (db: Db, orderIds: readonly string[]) =>
   const rows = await tables(db)
     .selectFrom('coin_expectations')
     .select(['order_id', 'order_number'])
-    .where('order_id', 'in', [...orderIds, ''])
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
     .execute();
   return new Map(rows.map(({ order_id, order_number }) => [order_id, order_number]));
 };

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
-import { prepared } from '#platform/db/database.ts';
+import { insertRows } from '#platform/db/bulk.ts';
+import { opaqueTextIds, prepared } from '#platform/db/database.ts';
 import type { PaymentsTable, PaymentsTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<PaymentsTables>();
@@ -14,7 +15,7 @@ export const insertPayment = async (
   orders: readonly Insertable<PaymentsTables['payment_orders']>[],
 ): Promise<void> => {
   await tables(tx).insertInto('payments').values(payment).execute();
-  await tables(tx).insertInto('payment_orders').values(orders).execute();
+  await insertRows(tx, 'payment_orders', orders);
 };
 
 export const updatePayment = (tx: Tx, id: string, changes: Updateable<PaymentsTable>) =>
@@ -27,7 +28,13 @@ export const updatePayment = (tx: Tx, id: string, changes: Updateable<PaymentsTa
 
 /** Locks payments in the order of their ids, so that two callers never deadlock. */
 export const lockPayments = (tx: Tx, ids: readonly string[]) =>
-  tables(tx).selectFrom('payments').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  tables(tx)
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 
 export const selectLiveOrders = async (db: Db, orderIds: readonly string[]) =>
   orderIds.length === 0
@@ -35,7 +42,7 @@ export const selectLiveOrders = async (db: Db, orderIds: readonly string[]) =>
     : tables(db)
         .selectFrom('payment_orders')
         .selectAll()
-        .where('order_id', 'in', orderIds)
+        .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
         .where('released_at', 'is', null)
         .execute();
 
@@ -141,7 +148,7 @@ export const selectRefundable = async (db: Db, orderIds: readonly string[]) =>
         .selectFrom('payment_orders as o')
         .innerJoin('payments as p', 'p.id', 'o.payment_id')
         .select(['o.order_id', ({ fn }) => fn.sum<number>(sql`o.funded - o.refunded`).as('left')])
-        .where('o.order_id', 'in', orderIds)
+        .where('o.order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
         .where('p.state', 'in', ['succeeded', 'refunding', 'refunded'])
         .groupBy('o.order_id')
         .execute();
@@ -176,7 +183,7 @@ export const selectOrderNumbers = async (
   const rows = await tables(db)
     .selectFrom('payment_orders')
     .select(['order_id', 'order_number'])
-    .where('order_id', 'in', [...orderIds, ''])
+    .where('order_id', '=', sql<string>`any(${opaqueTextIds(orderIds)})`)
     .execute();
   return new Map(rows.map(({ order_id, order_number }) => [order_id, order_number]));
 };
@@ -212,7 +219,13 @@ export const selectNewestOf = async (
 };
 
 export const selectPayments = async (db: Db, ids: readonly string[]): Promise<PaymentRow[]> =>
-  ids.length === 0 ? [] : tables(db).selectFrom('payments').selectAll().where('id', 'in', ids).execute();
+  ids.length === 0
+    ? []
+    : tables(db)
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`)
+        .execute();
 
 export const selectOfPerson = (db: Db, userId: number) =>
   tables(db)

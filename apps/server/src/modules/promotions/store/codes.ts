@@ -18,12 +18,10 @@ export const insertCode = (tx: Tx, price_rule_id: number, code: string) =>
 /** Adds these codes to a rule; answers those that somebody had already. */
 export const insertCodes = async (tx: Tx, ruleId: number, codes: readonly string[]): Promise<string[]> => {
   if (codes.length === 0) return [];
-  const inserted = await tables(tx)
-    .insertInto('discount_codes')
-    .values(codes.map((code) => ({ price_rule_id: ruleId, code })))
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('code')
-    .execute();
+  const { rows: inserted } = await sql<{ code: string }>`insert into discount_codes (price_rule_id, code)
+    select ${ruleId}::bigint, unnest(${codes}::text[]) on conflict (code) do nothing returning code`.execute(
+    tx,
+  );
   const ownCodes = new Set(inserted.map(({ code }) => code));
   return codes.filter((code) => !ownCodes.has(code));
 };

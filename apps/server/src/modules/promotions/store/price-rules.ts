@@ -1,5 +1,6 @@
-import type { Db, Tx } from '#platform/context.ts';
 import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { NewPriceRule, PriceRuleChanges, PriceRuleRow, PromotionsTables } from '../tables.ts';
 
 export const tables = (db: Db) => db.withTables<PromotionsTables>();
@@ -87,11 +88,11 @@ export const deleteUnused = async (tx: Tx, { id, shopId }: RuleKey): Promise<boo
 /** From now on the rule names these products. */
 export const putProducts = async (tx: Tx, ruleId: number, productIds: readonly number[]): Promise<void> => {
   await tables(tx).deleteFrom('price_rule_products').where('price_rule_id', '=', ruleId).execute();
-  if (productIds.length > 0)
-    await tables(tx)
-      .insertInto('price_rule_products')
-      .values(productIds.map((product_id) => ({ price_rule_id: ruleId, product_id })))
-      .execute();
+  await insertRows(
+    tx,
+    'price_rule_products',
+    productIds.map((product_id) => ({ price_rule_id: ruleId, product_id })),
+  );
 };
 
 /** From now on the rule is for the products of these collections, and those it names. */
@@ -101,11 +102,11 @@ export const putCollections = async (
   collectionIds: readonly number[],
 ): Promise<void> => {
   await tables(tx).deleteFrom('price_rule_collections').where('price_rule_id', '=', ruleId).execute();
-  if (collectionIds.length > 0)
-    await tables(tx)
-      .insertInto('price_rule_collections')
-      .values(collectionIds.map((collection_id) => ({ price_rule_id: ruleId, collection_id })))
-      .execute();
+  await insertRows(
+    tx,
+    'price_rule_collections',
+    collectionIds.map((collection_id) => ({ price_rule_id: ruleId, collection_id })),
+  );
 };
 
 const stateAt = (

@@ -65,10 +65,8 @@ export const insertHolds = (
     order_ids,
   }: Pick<Use, 'price_rule_id' | 'checkout_id'> & { order_ids: readonly string[] },
 ) =>
-  tables(tx)
-    .insertInto('discount_use_orders')
-    .values(order_ids.map((order_id) => ({ order_id, price_rule_id, checkout_id })))
-    .execute();
+  sql`insert into discount_use_orders (order_id, price_rule_id, checkout_id)
+    select unnest(${order_ids}::text[]), ${price_rule_id}::bigint, ${checkout_id}`.execute(tx);
 
 /** Locks the rules of an order's uses, in the order of their ids. */
 export const lockRulesOf = (tx: Tx, orderId: string) =>

@@ -1,19 +1,12 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { RfqMatchesTable, RfqTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<RfqTables>();
 
-export const insertMatches = async (
-  tx: Tx,
-  matches: readonly Insertable<RfqMatchesTable>[],
-): Promise<void> => {
-  if (matches.length > 0)
-    await tables(tx)
-      .insertInto('rfq_matches')
-      .values([...matches])
-      .execute();
-};
+export const insertMatches = async (tx: Tx, matches: readonly Insertable<RfqMatchesTable>[]): Promise<void> =>
+  insertRows(tx, 'rfq_matches', matches);
 
 /** Requests offered to each shop since a moment, for a fair share. */
 export const countOffered = async (

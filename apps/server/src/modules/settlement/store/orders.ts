@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { SettlementTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<SettlementTables>();
@@ -17,8 +18,8 @@ export const insertSettlement = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-export const insertFees = (tx: Tx, fees: readonly SettlementTables['order_fees'][]) =>
-  tables(tx).insertInto('order_fees').values(fees).execute();
+export const insertFees = (tx: Tx, fees: readonly SettlementTables['order_fees'][]): Promise<void> =>
+  insertRows(tx, 'order_fees', fees);
 
 export const selectFees = (db: Db, orderId: string) =>
   tables(db)

@@ -29,7 +29,7 @@ const queue = async (
 ): Promise<void> => {
   const event_id = eventId();
   const payload = bodyOf(event_id, type, { at: now, data });
-  const delivery = {
+  await insertDeliveries(db, webhookIds, {
     event_id,
     type,
     subject: subject ?? null,
@@ -37,11 +37,7 @@ const queue = async (
     payload,
     created_at: now,
     due_at: now,
-  };
-  await insertDeliveries(
-    db,
-    webhookIds.map((webhook_id) => ({ ...delivery, webhook_id })),
-  );
+  });
 };
 
 /** Those of the shops that have a webhook which is on and wants these events. */

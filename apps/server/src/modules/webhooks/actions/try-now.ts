@@ -7,7 +7,7 @@ import { before, DAY, MINUTE } from '#platform/time.ts';
 import { getDelivery, getOwn } from '../queries/webhooks.ts';
 import {
   deleteOlderThan,
-  insertDeliveries,
+  insertDelivery,
   selectDelivery,
   takeOne,
   type NewDelivery,
@@ -20,7 +20,7 @@ type Caller = Context<Db, Seller>;
 const LIMIT = { name: 'webhook-calls', most: 30, windowMs: MINUTE };
 
 const add = (context: Caller, delivery: NewDelivery): Promise<number> =>
-  transact(context, async ({ db }) => (await insertDeliveries(db, [delivery]))[0]!.id);
+  transact(context, ({ db }) => insertDelivery(db, delivery));
 
 const tryNow = async (context: Caller, webhookId: string, id: number): Promise<WebhookDelivery> => {
   const leased = await takeOne(context.db, leaseFrom(context.now), id);

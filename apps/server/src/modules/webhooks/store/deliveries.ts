@@ -1,13 +1,29 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { DeliveryRow, WebhookRow, WebhooksTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<WebhooksTables>();
 
 export type NewDelivery = Insertable<WebhooksTables['webhook_deliveries']>;
 
-export const insertDeliveries = (tx: Tx, deliveries: readonly NewDelivery[]): Promise<DeliveryRow[]> =>
-  tables(tx).insertInto('webhook_deliveries').values(deliveries).returningAll().execute();
+/** Returns its id. */
+export const insertDelivery = async (tx: Tx, delivery: NewDelivery): Promise<number> => {
+  const insert = tables(tx).insertInto('webhook_deliveries').values(delivery);
+  return (await insert.returning('id').executeTakeFirstOrThrow()).id;
+};
+
+/** The same to each of these webhooks. */
+export const insertDeliveries = (
+  tx: Tx,
+  webhookIds: readonly string[],
+  delivery: Omit<NewDelivery, 'webhook_id'>,
+): Promise<void> =>
+  insertRows(
+    tx,
+    'webhook_deliveries',
+    webhookIds.map((webhook_id) => ({ ...delivery, webhook_id })),
+  );
 
 /** A delivery that this process sends now, and where to. */
 export type LeasedDelivery = Pick<

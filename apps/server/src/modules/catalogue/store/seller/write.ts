@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/context.ts';
+import { insertRows } from '#platform/db/bulk.ts';
 import type { ProductState } from '../../rules/product-state.ts';
 import type { CatalogueTables } from '../../tables.ts';
 
@@ -81,19 +82,17 @@ export const updateProduct = (
 
 export const replaceOptions = async (tx: Tx, id: number, state: ProductState): Promise<void> => {
   await tables(tx).deleteFrom('product_options').where('product_id', '=', id).execute();
-  if (state.options.length === 0) return;
-  await tables(tx)
-    .insertInto('product_options')
-    .values(
-      state.options.map(({ name, values }, index) => ({
-        product_id: id,
-        name,
-        display_name: name,
-        position: index + 1,
-        values: textArray(values),
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'product_options',
+    state.options.map(({ name, values }, index) => ({
+      product_id: id,
+      name,
+      display_name: name,
+      position: index + 1,
+      values,
+    })),
+  );
 };
 
 /** Pictures of the gallery in their order, then those that variants show alone. Returns the row of each id. */
@@ -123,19 +122,11 @@ export const replacePictures = async (
   const rows = new Map(remaining.map((one) => [one.id, one.row!]));
   const added = wanted.filter(({ row }) => row === null);
   if (added.length > 0) {
-    const inserted = await tables(tx)
-      .insertInto('product_images')
-      .values(
-        added.map(({ key, alt, position, in_gallery }) => ({
-          product_id: id,
-          media_key: key,
-          alt,
-          position,
-          in_gallery,
-        })),
-      )
-      .returning(['id', 'position'])
-      .execute();
+    const { rows: inserted } = await sql<{ id: number; position: number }>`
+      insert into product_images (product_id, media_key, alt, position, in_gallery)
+      select ${id}, key, alt, position, in_gallery
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as n (key text, alt text, position integer, in_gallery boolean)
+      returning id, position`.execute(tx);
     const byPosition = new Map(inserted.map((row) => [row.position, row.id]));
     for (const one of added) rows.set(one.id, byPosition.get(one.position)!);
   }

@@ -2,9 +2,8 @@ import type { SettingValues } from '@market/contract/rules/market-settings';
 import { accounts, getBalance } from '#ledger';
 import { marketSettings } from '#market-settings';
 import type { Context } from '#platform/context.ts';
-import { readSetting } from '#platform/db/settings.ts';
 import { debtLimitOf } from '../rules/debt.ts';
-import { countOverdue } from '../store/owed-cash.ts';
+import { selectStanding } from '../store/debt-limits.ts';
 
 /**
  * Balance and debt limit in đồng, and number of overdue cash refunds.
@@ -12,12 +11,12 @@ import { countOverdue } from '../store/owed-cash.ts';
  */
 export const getStanding = async (context: Context, shopId: number, settings?: SettingValues) => {
   const balance = await getBalance(context, accounts.shop(shopId));
-  const limit = debtLimitOf(await readSetting(context.db, 'settlement.debt_limit'), {
+  const { setting, overdue: overdueCash } = await selectStanding(context.db, shopId, context.now);
+  const limit = debtLimitOf(setting, {
     shopId,
     limit: (settings ?? (await marketSettings(context))).shop_debt_max,
   });
   const debt = Math.max(-balance, 0);
-  const overdueCash = await countOverdue(context.db, shopId, context.now);
   return { balance, debt, limit, overdueCash, ownDeliveryOff: debt > limit || overdueCash > 0 };
 };
 

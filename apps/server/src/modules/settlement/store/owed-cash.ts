@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import type { SettlementTables } from '../tables.ts';
 
@@ -17,16 +16,6 @@ export const writeOwedCash = async (
 
 export const deleteOwedCash = async (tx: Tx, ref: string): Promise<void> => {
   await tables(tx).deleteFrom('owed_cash').where('ref', '=', ref).execute();
-};
-
-export const countOverdue = async (db: Db, shopId: number, now: Date): Promise<number> => {
-  const row = await tables(db)
-    .selectFrom('owed_cash')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('shop_id', '=', shopId)
-    .where('overdue_from', '<=', now)
-    .executeTakeFirstOrThrow();
-  return row.count;
 };
 
 export const selectOwedCash = async (db: Db): Promise<Map<string, Date>> => {

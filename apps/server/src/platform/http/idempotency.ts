@@ -17,7 +17,7 @@ export interface IdempotentCall {
   /** The network, to distinguish guests without a visitor cookie. */
   readonly address?: string;
 }
-interface StoredReply {
+export interface StoredReply {
   readonly body: unknown;
   readonly replayed: boolean;
 }

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest, type Actor, type Context, type Db, type Person, type Seller } from '../context.ts';
 import { admit, refuseBadToken } from '../security/guard.ts';
 import { refuseBeforeOpening } from '../security/opening.ts';
-import { keyIn, withIdempotencyKey, onceAfter, comparableInput } from './idempotency.ts';
+import { keyIn, withIdempotencyKey, onceAfter, comparableInput, type StoredReply } from './idempotency.ts';
 import { refuseCrossSite } from '../security/csrf.ts';
 import { isDeclared, problemOfRequest, sendProblem } from './problems.ts';
 import { onRawScope, readRaw, sendRaw, takesRaw } from './raw-body-routes.ts';
@@ -175,6 +175,32 @@ const handlerOf = <R extends Route>(
 
 const isGuest = ({ actor }: Context): boolean => actor.id === null;
 
+/** Runs the handler, once for each idempotency key of a caller. */
+const runHandler = async (
+  { route, handle, before, runOnce }: ServedRoute,
+  context: Context,
+  {
+    input,
+    exchange,
+    key,
+  }: {
+    readonly input: Parts;
+    readonly exchange: HttpExchange;
+    readonly key: string | undefined;
+  },
+): Promise<StoredReply> => {
+  await before(context, input);
+  const work = (context: Context) => handle(context, input, exchange);
+  if (key === undefined) return { body: await work(context), replayed: false };
+  const call = {
+    route: `${route.method} ${route.path}`,
+    key,
+    body: comparableInput(route, input),
+    address: exchange.address,
+  };
+  return runOnce(context, call, work);
+};
+
 /** Checks access and input, and answers declared problems only. */
 export const serve = <R extends Route>(
   app: FastifyInstance,
@@ -184,22 +210,20 @@ export const serve = <R extends Route>(
 ): void => {
   const check = checkerOf(route);
   const handle = handlerOf(route, handler, options);
-  const before = beforeOf(options);
-  const runOnce = options.outsideTransaction === true ? onceAfter : withIdempotencyKey;
-  const readsReplica = options.readsReplica === true;
   const sameForGuests = options.sameForGuests === true;
   const serialize = options.plain === true || !route.reply ? JSON.stringify : serializerOf(route.reply);
   const makeForGuests = async (caller: Context, input: Parts): Promise<string> =>
     serialize(await handle(guestContext(caller), input, noExchange));
-  app.served.set(`${route.method} ${route.path}`, {
+  const served: ServedRoute = {
     route,
     check,
     handle,
-    before,
-    runOnce,
-    readsReplica,
+    before: beforeOf(options),
+    runOnce: options.outsideTransaction === true ? onceAfter : withIdempotencyKey,
+    readsReplica: options.readsReplica === true,
     makeForGuests: sameForGuests && options.search !== true ? makeForGuests : undefined,
-  });
+  };
+  app.served.set(`${route.method} ${route.path}`, served);
   const answer = async (
     context: Context,
     input: Awaited<ReturnType<typeof inputOf>>,
@@ -207,21 +231,12 @@ export const serve = <R extends Route>(
   ) => {
     const exchange = app.exchangeOf(request, reply);
     reply.code(route.status ?? (route.reply ? 200 : 204));
-    await before(context, input);
-    const work = (context: Context) => handle(context, input, exchange);
-    const key = acceptsIdempotencyKey(route) ? keyIn(request.headers) : undefined;
-    let body: unknown;
-    if (key === undefined) body = await work(context);
-    else {
-      const idempotentCall = {
-        route: `${route.method} ${route.path}`,
-        key,
-        body: comparableInput(route, input),
-      };
-      const stored = await runOnce(context, { ...idempotentCall, address: exchange.address }, work);
-      if (stored.replayed) reply.header('idempotent-replayed', 'true');
-      body = stored.body;
-    }
+    const { body, replayed } = await runHandler(served, context, {
+      input,
+      exchange,
+      key: acceptsIdempotencyKey(route) ? keyIn(request.headers) : undefined,
+    });
+    if (replayed) reply.header('idempotent-replayed', 'true');
     if (takesRaw(route)) return sendRaw(reply, body as RawReply);
     if (!route.replyHeaders) return body ?? '';
     const withHeaders = body as { body: unknown; headers: Record<string, string> };
@@ -321,19 +336,10 @@ export const callInProcess = async (
       input: parts,
       make: () => makeForGuests(caller, parts),
     });
-  await served.before(context, parts);
-  const work = (context: Context) => served.handle(context, parts, exchange);
-  const key = acceptsIdempotencyKey(served.route) ? keyIn({ 'idempotency-key': idempotencyKey }) : undefined;
-  if (key === undefined) return work(context);
-  const stored = await served.runOnce(
-    context,
-    {
-      route: `${address.method} ${address.path}`,
-      key,
-      body: comparableInput(served.route, parts),
-      address: exchange.address,
-    },
-    work,
-  );
-  return stored.body;
+  const { body } = await runHandler(served, context, {
+    input: parts,
+    exchange,
+    key: acceptsIdempotencyKey(route) ? keyIn({ 'idempotency-key': idempotencyKey }) : undefined,
+  });
+  return body;
 };

@@ -208,7 +208,7 @@ const requireReauthenticationOnce = (page: Page) =>
     { times: 1 },
   );
 
-test('a change that needs reauthentication asks for the password in a dialog, then continues', async ({
+test('a change that needs reauthentication takes the password in a dialog, then continues', async ({
   page,
   pageErrors,
 }) => {

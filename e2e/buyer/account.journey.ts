@@ -31,7 +31,7 @@ test('a buyer saves name and address in the profile, and they are there after a 
   await expect(page.getByLabel('Số nhà, tên đường')).toHaveValue('42 Lê Lợi');
 });
 
-test('a profile picture is uploaded, kept after a reload and removed; a file that is no image is refused', async ({
+test('a profile picture is uploaded, shown after a reload and removed; a file that is no image is refused', async ({
   page,
   pageErrors,
 }) => {

@@ -224,7 +224,7 @@ test('the list of places covers a phone and opens below its field elsewhere; clo
   await expect(form).toBeVisible();
 });
 
-test('the header shows the default address to a buyer, and asks a guest to sign in and choose one', async ({
+test('the header shows the default address to a buyer, and offers a guest to sign in and choose one', async ({
   page,
 }) => {
   await page.goto('/hang-moi');

@@ -69,7 +69,7 @@ test('a buyer opens a case with a picture, accepts the counter-offer of the shop
   await expect(sellerCases.getByText('Yêu cầu đã đóng.')).toBeVisible();
 });
 
-test('a shop rejects a case, the buyer asks the market for a decision, and then closes the case', async ({
+test('a shop rejects a case, the buyer escalates to staff, and then closes the case', async ({
   page: buyer,
   signInAs,
   browser,

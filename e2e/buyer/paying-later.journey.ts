@@ -18,9 +18,7 @@ const placeUnpaidOrder = async (page: Page): Promise<void> => {
   await page.goto('/tai-khoan/don-hang');
 };
 
-test('a buyer who goes back from the payment page has not paid, and can open it again to pay', async ({
-  page,
-}) => {
+test('a buyer who leaves the payment page has not paid, and can open it again to pay', async ({ page }) => {
   await placeUnpaidOrder(page);
   await page.getByRole('article').getByRole('link', { name: 'Thanh toán' }).click();
   await expect(page).toHaveURL(/\/momo\/pay\//);

@@ -13,7 +13,7 @@ const PASSWORD = 'vai tho cho phien 7';
 
 const codeField = (page: Page) => page.getByLabel('Mã xác nhận 6 số');
 
-/** Step 1: asks for a code. */
+/** Step 1: requests a code. */
 const askCode = async (page: Page, phone: string) => {
   await page.getByLabel('Số điện thoại').fill(phone);
   await page.getByRole('button', { name: 'Gửi mã' }).click();
@@ -232,7 +232,7 @@ test('a person who postpones the last step of registration gets it at the next s
   await expect(page).toHaveURL('/tim-shop');
 });
 
-test('the first referral code of a visitor is kept', async ({ page, context }) => {
+test('the first referral code of a visitor is stored', async ({ page, context }) => {
   const referralCode = async () => (await context.cookies()).find(({ name }) => name === 'ref_code')?.value;
   await page.goto('/dang-ky?ref_code=NGUOIMOT');
   await expect.poll(referralCode).toBe('NGUOIMOT');
@@ -269,7 +269,7 @@ test('steps whose answers are lost are sent again and lead on', async ({ page, p
   for (const status of [409, 422]) allowStatus(pageErrors, status);
 });
 
-test('a shop whose opening was not answered is there after the sign-in that the page asks for', async ({
+test('a shop whose opening was not answered is there after the sign-in that the page requires', async ({
   page,
   context,
   pageErrors,

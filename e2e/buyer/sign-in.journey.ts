@@ -38,7 +38,7 @@ test('a wrong password and an unknown account get the same message', async ({ pa
   allowStatus(pageErrors, 401);
 });
 
-test('an account with an authenticator app asks for its code, or for a recovery code @phone', async ({
+test('an account with an authenticator app takes its code, or for a recovery code @phone', async ({
   page,
   pageErrors,
 }) => {

@@ -268,7 +268,7 @@ test('an order by COD is quoted again after a change, and sending its form twice
   ]);
 });
 
-test('a quantity that the cart refuses comes back with its reason, and so do the others of the form @both', async ({
+test('a quantity that the cart refuses is shown with its reason, and so do the others of the form @both', async ({
   page,
   pageErrors,
 }) => {

@@ -178,7 +178,7 @@ test('when two people edit one product, the second save compares and merges the 
   await remove(seller, id);
 });
 
-test('leaving an unsaved product asks first, and its local draft is offered again', async ({
+test('leaving an unsaved product needs a confirmation, and its local draft is offered again', async ({
   page: seller,
   signInAs,
 }) => {

@@ -40,7 +40,7 @@ test('a seller creates a discount code, changes it and stops it @both', async ({
   await expect(row).toBeHidden();
 });
 
-test('leaving an unsaved deal asks first, a calendar lists promotions, and a wrong sum is refused', async ({
+test('leaving an unsaved deal needs a confirmation, a calendar lists promotions, and a wrong sum is refused', async ({
   page: seller,
   pageErrors,
   signInAs,

@@ -103,7 +103,7 @@ test('a request appears in the open inbox, and is quoted, withdrawn, quoted agai
   await expectFits(seller);
 });
 
-test('a typed quotation is kept through a lost network and a reload @phone', async ({
+test('a typed quotation stays through a lost network and a reload @phone', async ({
   page: seller,
   context,
   pageErrors,

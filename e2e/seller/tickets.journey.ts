@@ -5,7 +5,7 @@ import { registerBuyer } from '../buyer/new-buyer.ts';
 import { callRoute } from '../call-route.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 
-test('a buyer asks for a better price, the shop answers, and both pages show it at once @both', async ({
+test('a buyer requests a better price, the shop answers, and both pages show it at once @both', async ({
   page: seller,
   signInAs,
   browser,

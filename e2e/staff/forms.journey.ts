@@ -90,7 +90,7 @@ test('an incomplete date is refused, and not taken for an empty one', async ({ p
   await expect(page).not.toHaveURL(/da-luu/);
 });
 
-test('leaving a staff form with unsaved changes asks first', async ({ page, signInAs }) => {
+test('leaving a staff form with unsaved changes needs a confirmation', async ({ page, signInAs }) => {
   test.slow();
   await signInAs('staff');
   const leaveDialog = page.getByRole('dialog', { name: 'Rời trang khi chưa lưu?' });

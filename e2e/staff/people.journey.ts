@@ -90,7 +90,7 @@ const expectRefusalInView = async (page: Page): Promise<void> => {
   await page.setViewportSize(wide);
 };
 
-test('support decides a case and sees contacts for a reason; the buyer asks for another look', async ({
+test('support decides a case and sees contacts for a reason; the buyer requests another look', async ({
   page,
   pageErrors,
   signInAs,

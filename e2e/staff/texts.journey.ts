@@ -85,7 +85,7 @@ test('an editor sees how often each banner was shown @both', async ({ page, sign
   await expectFits(page);
 });
 
-test('leaving an unsaved post asks the editor first', async ({ page, signInAs }) => {
+test('leaving an unsaved post needs a confirmation', async ({ page, signInAs }) => {
   await signInAs('editor');
   await page.goto('/quan-tri/noi-dung/bai-viet/moi');
   const form = page.getByRole('form', { name: 'Bài viết' });

@@ -16,13 +16,13 @@ export const readStock = async (db: Db): Promise<Map<number, number>> =>
 const CARRIED = `(o.shipping_line ->> 'code' ~ '^(ghn|ghtk|vtp):')`;
 /** The money of an order is there: with the market, or with the shop that took cash itself. */
 const ARRIVED = `(o.payment_method <> 'cod' or o.cod_status = 'remitted' or o.cod_status = 'collected' and not ${CARRIED})`;
-/** So much of an order's coins as went back by the value of its goods. */
+/** Coins of an order returned by the value of its goods. */
 const BACK = (
   coins: string,
 ) => `select coalesce(round(${coins}::numeric * (select sum(r.goods) from order_refunds r
   where r.order_id = o.id) / nullif((select sum(line_price - shop_discount - platform_discount - coin_share)
   from order_lines l where l.order_id = o.id), 0)), 0)`;
-/** What others than the shop put in of what went back. */
+/** What others than the shop bear of the refunds. */
 const BORNE = `select coalesce(sum(r.goods + r.shipping), 0) from order_refunds r
   where r.order_id = o.id and r.bearer <> 'shop'`;
 
@@ -111,7 +111,7 @@ const RULES: Readonly<Record<string, string>> = {
     select r.id::text from price_rules r where r.used > r.usage_limit or r.used <> (
       select count(distinct o.checkout_id) from order_discounts d join orders o on o.id = d.order_id
       where d.price_rule_id = r.id and o.status <> 'cancelled')`,
-  'coins of an order come from lots, and are back when it is cancelled, or done and all its money went back': `
+  'coins of an order come from lots, and are back when it is cancelled, or done and all its money was refunded': `
     select o.id from orders o left join coin_spends s on s.order_id = o.id group by o.id
     having coalesce(sum(s.amount - s.returned), 0) <> case when o.status = 'cancelled' then 0
       when o.status = 'completed' and ${ARRIVED} then o.coin_redeem - (${BACK('o.coin_redeem')}) else o.coin_redeem end`,
@@ -145,7 +145,7 @@ const RULES: Readonly<Record<string, string>> = {
     select o.id from orders o join cash_refunds c on c.order_id = o.id where o.payment_method <> 'cod' or ${CARRIED}
       or (select sum(amount) from cash_refunds r where r.order_id = o.id and r.kind = 'refund') > o.total_price
       or exists (select from payment_refunds r where r.order_id = o.id)`,
-  'cash that went back is what its buyer was found to have': `
+  'cash that was refunded is what its buyer was found to have': `
     select o.id from orders o where o.payment_method = 'cod' and not ${CARRIED} and (o.refund_price <> o.refunded_price
       or o.refunded_price <> (select coalesce(sum(amount), 0) from cash_refunds c
         where c.order_id = o.id and c.kind = 'refund' and c.state = 'received')

@@ -79,7 +79,7 @@ const runMany = async (count: number, does: (round: number) => Promise<void>): P
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 };
 
-/** Orders with what came in for them and what went back; all of them, or one. */
+/** Orders with what came in for them and what was refunded; all of them, or one. */
 const moneyOf = async (only?: string) => {
   const { rows } = await sql<{ id: string; status: string; paid: string; came: number[]; back: number }>`
     select o.id, o.status, o.financial_status as paid,

@@ -26,7 +26,7 @@ export const splitBack = (order: MOrder, amount: number): { goods: number; sendi
 
 const OTHER_BEARERS: readonly Bearer[] = ['claim:ghn', 'expense:claims'];
 
-/** What went back, with the coins and the market's discounts that went with it, in all or of one bearer. */
+/** What was refunded, with the coins and the market's discounts that went with it, in all or of one bearer. */
 const wentBack = (order: MOrder, bearer?: Bearer) => {
   // what a shop's own hands gave back is between it and its buyer
   const refunds = order.method === 'cod' && !order.byCarrier ? [] : order.refunds;

@@ -17,7 +17,7 @@ const shirts = [
 describe('the variant of the options chosen', () => {
   it.each([
     ['matches every option', ['Đỏ', 'L'], 2],
-    ['tells the third option apart', ['Xanh', 'M', 'Tay dài'], 4],
+    ['distinguishes the third option', ['Xanh', 'M', 'Tay dài'], 4],
     ['without a third takes the one that has none', ['Xanh', 'M'], 3],
     ['is none while an option is open', ['Đỏ'], undefined],
     ['is none when no variant has this pair', ['Xanh', 'L'], undefined],

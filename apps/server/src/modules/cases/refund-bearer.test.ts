@@ -95,7 +95,7 @@ test('returning half of the goods returns half of the coins and earns half', asy
 });
 
 test.each(['platform', 'seller', 'buyer', 'none', 'carrier'] as const)(
-  'what went back at the fault of %s is borne by somebody, and the buyer’s way back with it',
+  'what was refunded at the fault of %s is borne by somebody, and the return shipping with it',
   async (fault) => {
     const market = await aMarket();
     const { world, amount } = await returnGoods(market, fault, 1, 25_000);
@@ -142,7 +142,7 @@ test('the check reports a refund that nobody bears and coins that were not retur
   const { world } = await returnGoods(market, 'seller', 1);
   await sql`update coin_spends set returned = returned - 1 where order_id = ${world.id}`.execute(market.db);
   expect((await checkOrders(market.context())).map(({ rule }) => rule)).toContain(
-    'coins come back by the value of goods that went back',
+    'coins are returned by the value of refunded goods',
   );
   await sql`delete from order_refunds where order_id = ${world.id}`.execute(market.db);
   expect((await checkOrders(market.context())).map(({ rule }) => rule)).toContain(

@@ -333,7 +333,7 @@ describe('a decision about a case as it was read', () => {
     await setMarketSetting(market, 'two_people_above', TWO_PEOPLE_ABOVE);
   });
 
-  test('that is looked at again is refused after more went back', async () => {
+  test('that is looked at again is refused after more was refunded', async () => {
     const world = await escalated();
     unwrap(await decide(first, world, 0));
     unwrap(await askReview(world));

@@ -160,7 +160,7 @@ test('a brand links to its shop, or to a search when the shop is not public', as
   });
 });
 
-test('a brand tells how many products its shop sells, unless the shop is not public', async () => {
+test('a brand has the count of products its shop sells, unless the shop is not public', async () => {
   await sql`insert into shop_stats (shop_id, total_products) select id, case slug when 'may-viet' then 12 else 34 end
     from shops where slug in ('may-viet', 'da-an')
     on conflict (shop_id) do update set total_products = excluded.total_products`.execute(market.db);

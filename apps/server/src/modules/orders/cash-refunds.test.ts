@@ -338,7 +338,7 @@ test('simultaneous confirmations count once', async () => {
 
 describe('the shop’s fees', () => {
   const debtOf = async (seller: As) => unwrap(await seller.call(getSellerBalance)).data.debt;
-  /** Two orders of one shop that are alike but for what went back of the second. */
+  /** Two orders of one shop that are alike but for the refund of the second. */
   const fees = async (
     refund: (world: Journey, amount: number) => Promise<unknown>,
     when: 'before' | 'after',

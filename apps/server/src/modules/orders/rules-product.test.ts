@@ -113,7 +113,7 @@ const STATES: Readonly<Record<string, readonly [OrderState, string]>> = {
     { ...PAID, cancellation: 'declined', cancellationBy: 'seller' },
     `${AT_SHOP}; request_cancellation: buyer; ready ship: seller${PROPOSE}${REFUND}`,
   ],
-  'all of its money went back': [
+  'all of its money was refunded': [
     { ...PAID, financialStatus: 'refunded' },
     `${AT_SHOP}; request_cancellation: buyer; ready ship: seller`,
   ],

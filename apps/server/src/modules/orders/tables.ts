@@ -226,7 +226,7 @@ export type DeadlineKind =
   /** Nobody answered: staff decide. */
   | 'stuck';
 
-/** What of an order went back, and who bears it. */
+/** Refunds of an order, and who bears them. */
 export interface OrderRefund {
   order_id: string;
   ref: string;

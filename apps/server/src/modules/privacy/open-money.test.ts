@@ -24,7 +24,7 @@ beforeAll(async () => {
   journeys = await journeysIn(market);
 });
 afterAll(async () => {
-  const rules = /a shop is late|cash that went back|gives back cash/;
+  const rules = /a shop is late|cash that was refunded|gives back cash/;
   expect((await findFaults(market.db)).filter((fault) => rules.test(fault))).toEqual([]);
   await market.close();
 });

@@ -81,7 +81,7 @@ describe('whoever has the signing key', () => {
     expect((await otherProcess.inject({ url: '/v1/user/api/auth/info', headers })).statusCode).toBe(401);
   });
 
-  test('is believed of no session that ran out after ninety days', async () => {
+  test('is accepted of no session that ran out after ninety days', async () => {
     const { sid } = claimsOf(await market.create.token(staff));
     market.clock.pass(90 * DAY);
     expect(await actorOf(await forge({ sid }))).toBeUndefined();

@@ -241,7 +241,7 @@ describe.each(ALL)('$name', (its) => {
       expect(await stateOf(order)).toMatchObject({ buyer_status: 'wait_pickup' });
     });
 
-    testAsked('of delivery with cash is believed when the carrier says so being asked', async () => {
+    testAsked('of delivery with cash is accepted when the carrier confirms it', async () => {
       const { order, code } = await aParcel();
       await advance(code, { to: 'delivering' });
       market.clock.pass(MINUTE);

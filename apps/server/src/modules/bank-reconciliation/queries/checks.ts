@@ -43,7 +43,7 @@ const checkProviders = async (context: Context): Promise<IntegrityIssue[]> => {
     }))
     .filter(({ amount, booked }) => amount !== booked)
     .map(({ account, amount, booked }) => ({
-      rule: 'what a provider holds is what came in less what went back',
+      rule: 'what a provider holds is what came in less what was refunded',
       of: account,
       text: `the ledger says ${booked}, receipts and refunds ${amount}`,
     }));

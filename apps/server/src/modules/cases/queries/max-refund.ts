@@ -28,7 +28,7 @@ export const getLimits = async (context: Context, row: CaseRecord): Promise<Limi
   };
 };
 
-/** The most that staff can refund; of units that they name, no more than those cost less what went back for them. */
+/** The most that staff can refund; of units that they name, no more than those cost less what was refunded for them. */
 export const maxRefundOf = async (
   context: Context,
   row: CaseRecord,

@@ -56,7 +56,7 @@ const countReceived = async (
   const parts = await splitRefund(context, refund);
   await insertRefund(context.db, { order_id, ref, ...parts, bearer: 'shop', fault, at: context.now });
   if ((await addRefund(context.db, order_id, amount)) === undefined)
-    throw new Error(`order ${order_id}: more cash went back than it brought`);
+    throw new Error(`order ${order_id}: more cash refunded than it brought`);
   await addRefunded(context.db, order_id, amount);
   if (order.settled_at !== null) await returnCashFees(context, order_id);
 };

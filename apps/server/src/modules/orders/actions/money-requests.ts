@@ -49,7 +49,7 @@ const askSecondPerson = async (context: Context<Tx, Person>, order: OrderRow, as
   });
 };
 
-/** Whether this was asked of a second person: sums that went back before count, so that parts are no way around it. */
+/** Whether this was asked of a second person: sums refunded before count, so that parts are no way around it. */
 const isAsked = async (
   context: Context<Tx, Person>,
   id: string,

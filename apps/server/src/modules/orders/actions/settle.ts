@@ -53,7 +53,7 @@ const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void>
   await creditReferral(context, { referrerId, invitedId: order.user_id });
 };
 
-/** The coins of an order that is done: what it earned, and what it took for goods whose money went back. */
+/** The coins of an order that is done: what it earned, and what it took for refunded goods. */
 export const settleCoins = async (context: Context<Tx>, order: OrderRow): Promise<void> => {
   if (isOfShopsCash(order)) {
     // cash that a shop takes itself is not verified, so it earns no coins

@@ -74,14 +74,14 @@ const checkFrauds = async (context: Context): Promise<IntegrityIssue[]> => {
   ];
 };
 
-/** Goods that went back took the coins spent on them along. */
+/** Refunded goods return the coins spent on them. */
 const checkCoinsBack = async (context: Context): Promise<IntegrityIssue[]> => {
   const left = await selectCoinsLeft(context.db);
   const spent = await sumSpent(context, [...left.keys()]);
   return [...spent]
     .filter(([id, amount]) => amount !== left.get(id))
     .map(([of, amount]) => ({
-      rule: 'coins come back by the value of goods that went back',
+      rule: 'coins are returned by the value of refunded goods',
       of,
       text: `${amount} are spent, and ${left.get(of)} should be`,
     }));

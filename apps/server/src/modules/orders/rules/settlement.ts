@@ -19,7 +19,7 @@ export interface SettlementFigures {
   readonly cod_fee: number;
   readonly platform_discount: number;
   readonly coin_redeem: number;
-  /** What others bear of what went back: money that lies in escrow for it, and coins and discounts beside it. */
+  /** What others bear of the refunds: money that lies in escrow for it, and coins and discounts beside it. */
   readonly borne: readonly {
     readonly bearer: 'carrier' | 'platform';
     readonly refunded: number;
@@ -44,7 +44,7 @@ const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number =>
 /** For orders from before categories were stored. */
 const NO_CATEGORY = 0;
 
-/** All that was paid went back: nothing is left to receive or to claim. */
+/** All that was paid was refunded: nothing is left to receive or to claim. */
 export const isFullyRefunded = ({
   total_price,
   refund_price,
@@ -66,7 +66,7 @@ const shareOf = (sum: number, part: number, whole: number): number => {
   return Number((total + of) / (2n * of));
 };
 
-/** What follows goods that went back, by their value: spent coins come back, and those earned on them fall away. */
+/** What follows refunded goods, by their value: coins spent on them are returned, those earned on them are not posted. */
 export const coinsBack = (
   { coin_redeem, coin_earn }: Pick<OrderSums, 'coin_redeem' | 'coin_earn'>,
   lines: readonly Line[],
@@ -88,7 +88,7 @@ const less = (one: BackSums, other: BackSums): BackSums => ({
 });
 
 /**
- * What is to be settled. What went back to the buyer takes the coins and the platform's discounts on it along; the shop gives
+ * What is to be settled. What was refunded takes the coins and the platform's discounts on it along; the shop gives
  * what it bears, and gets what others bear.
  * @param shippingBy who paid for a discount on shipping
  */

@@ -84,7 +84,7 @@ export const selectBuyers = async (db: Db): Promise<{ user_id: number; shop_id: 
   return rows;
 };
 
-/** Orders of which goods went back, with the coins they should have spent all the same. */
+/** Orders of which goods were refunded, with the coins they should have spent all the same. */
 export const selectCoinsLeft = async (db: Db): Promise<Map<string, number>> => {
   const { rows } = await sql<{ id: string; left: number }>`
     select o.id, (o.coin_redeem - round(o.coin_redeem::numeric * r.goods / l.worth))::bigint as left from orders o

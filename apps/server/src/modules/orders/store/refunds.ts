@@ -3,7 +3,7 @@ import type { OrderRefund, OrdersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<OrdersTables>();
 
-/** What of an order went back, the first first. */
+/** Refunds of an order, the oldest first. */
 export const selectRefunds = (db: Db, orderId: string): Promise<OrderRefund[]> =>
   tables(db)
     .selectFrom('order_refunds')

@@ -20,7 +20,7 @@ const WAITING_STATES: readonly PaymentState[] = ['created', 'pending', 'authoriz
 
 export const isWaiting = (state: PaymentState): boolean => WAITING_STATES.includes(state);
 
-/** Whether a person may book money on it: transfers alone, and not once all of it went back. */
+/** Whether a person may book money on it: transfers alone, and not once all of it was refunded. */
 export const isBookable = (payment: { readonly method: string; readonly state: PaymentState }): boolean =>
   payment.method === 'bank_transfer' && payment.state !== 'refunded';
 

@@ -25,8 +25,8 @@ const CASE_ACTIONS = [
   'take_back',
   'decide',
 ] as const;
-/** What is done to a case; `expire` is a deadline that passed. */
-const CASE_STEPS = [...CASE_ACTIONS, 'open', 'look_again', 'review', 'expire'] as const;
+/** What is done to a case; `expire` is a deadline that passed, `order_cancelled` closes it with its order. */
+const CASE_STEPS = [...CASE_ACTIONS, 'open', 'look_again', 'review', 'expire', 'order_cancelled'] as const;
 const Pictures = Type.Array(
   Type.Object({
     id: OpaqueId,
@@ -78,7 +78,8 @@ export const Case = Type.Object({
   offer: OrNull(Type.Object({ amount: Dong, note: Type.String() })),
   outcome: OrNull(
     Type.Object({
-      by: OneOf(['seller', 'buyer', 'staff', 'silence']),
+      /** `system` where the order was cancelled meanwhile. */
+      by: OneOf(['seller', 'buyer', 'staff', 'silence', 'system']),
       refund: Dong,
       fault: CaseFault,
       note: Type.String(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Module } from '#platform/module.ts';
 import { hooks } from './hooks.ts';
 import { jobs } from './jobs.ts';
+import { listeners } from './listeners.ts';
 import { personalData } from './personal-data.ts';
 import { partyRoutes } from './routes/parties.ts';
 import { staffRoutes } from './routes/staff.ts';
@@ -11,4 +12,4 @@ const routes = (app: FastifyInstance): void => {
   staffRoutes(app);
 };
 
-export const cases: Module = { name: 'cases', routes, jobs, hooks, personalData };
+export const cases: Module = { name: 'cases', routes, listeners, jobs, hooks, personalData };

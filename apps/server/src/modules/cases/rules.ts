@@ -26,7 +26,7 @@ export const returnFeeRef = (id: string): string => `case:${id}:return`;
 export const CASE_NUMBERS_A_MONTH = 10 ** CASE_NUMBER_DIGITS;
 
 /** What somebody does to a case. */
-export type Step = Case['actions'][number] | 'expire';
+export type Step = Case['actions'][number] | 'expire' | 'order_cancelled';
 type State = Case['state'];
 type CaseStanding = Pick<CaseRecord, 'state' | 'stage' | 'type' | 'offer_amount'>;
 
@@ -93,12 +93,16 @@ const RULES: Readonly<Record<Step, (actor: Speaker, standing: CaseStanding) => b
   take_back: (actor, standing) => actor === 'seller' && atShop(standing),
   decide: (actor, { state }) => actor === 'staff' && state === 'escalated',
   expire: (actor, { state }) => actor === 'system' && state !== 'closed',
+  order_cancelled: (actor, { state }) => actor === 'system' && state !== 'closed',
 };
 
 export const isStepAllowed = (step: Step, actor: Speaker, standing: CaseStanding): boolean =>
   RULES[step](actor, standing);
 
-const STEPS = Object.keys(RULES).filter((step): step is Case['actions'][number] => step !== 'expire');
+/** What people may do. */
+const STEPS = Object.keys(RULES).filter(
+  (step): step is Case['actions'][number] => step !== 'expire' && step !== 'order_cancelled',
+);
 /** What this person may do now. */
 export const allowedSteps = (actor: Speaker, standing: CaseStanding): Case['actions'] =>
   STEPS.filter((step) => isStepAllowed(step, actor, standing));

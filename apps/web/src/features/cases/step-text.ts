@@ -21,6 +21,7 @@ const STEP_TEXTS: Readonly<Record<Exclude<NonNullable<CaseMessage['step']>, 'mes
   look_again: 'xin xem lại',
   review: 'đã xem lại',
   expire: 'chuyển bước vì quá hạn',
+  order_cancelled: 'đóng yêu cầu vì đơn đã hủy',
 };
 
 /** Null for words that take no step, and for steps from before they were stored. */

@@ -48,13 +48,16 @@ export const getCaseNotice = async (
       readonly number: string;
       readonly state_labels: Readonly<Record<'buyer' | 'seller', string>>;
       readonly refund: number;
+      /** Why it was closed where neither side nor staff did; null otherwise. */
+      readonly closed_because: string | null;
     }
   | undefined
 > => {
   const row = await store.selectCase(db, {}, id);
   if (row === undefined) return undefined;
   const state_labels = { buyer: stateLabel(row, 'buyer'), seller: stateLabel(row, 'seller') };
-  return { number: row.number, state_labels, refund: row.refund ?? 0 };
+  const closed_because = row.outcome_by === 'system' ? row.outcome_note : null;
+  return { number: row.number, state_labels, refund: row.refund ?? 0, closed_because };
 };
 
 /** Closed cases of a shop that were decided at its fault. */

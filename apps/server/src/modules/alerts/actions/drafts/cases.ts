@@ -105,11 +105,12 @@ export const closed = async (
   { case_id, order_id, by }: CaseStepEvent,
 ): Promise<AlertDraft[]> => {
   const notice = await getCaseNotice(context, case_id);
-  const refund = notice?.refund ?? 0;
+  const { refund = 0, closed_because = null } = notice ?? {};
   return (await getOrderBriefs(context, [order_id])).flatMap((order) =>
     toOthers(order, by, (side) => ({
       title: `${capitalized(caseName(notice, order))} đã kết thúc`,
       ...(refund > 0 && { body: `${side === 'buyer' ? 'Bạn' : 'Người mua'} được hoàn ${dong(refund)}.` }),
+      ...(closed_because !== null && { body: `${closed_because}.` }),
     })),
   );
 };

@@ -7,17 +7,17 @@ import { publish } from '#platform/events/outbox.ts';
 import { orderStuck } from '../events.ts';
 import { deadlineOf } from '../rules/deadlines.ts';
 import { orderStateOf } from '../rules/order-state.ts';
-import { mayCloseParcel } from '../rules/turned-parcel.ts';
+import { mayCloseParcel, waitForParcel } from '../rules/turned-parcel.ts';
 import { deleteDeadlines, insertDeadlines } from '../store/deadlines.ts';
 import { lockById } from '../store/orders.ts';
-import { hasEvent } from '../store/staff-log.ts';
+import { selectLog } from '../store/staff-log.ts';
 import { logEvent } from './note.ts';
 import { factsOf, startDeadline } from './side-effects.ts';
 import { findOthersOrder, refuseWaiting, type Staff } from './staff.ts';
 
 /**
- * An open order that does not follow a parcel that turned back or is lost waits for staff, once a parcel; it does not
- * complete meanwhile.
+ * An open order that does not follow a parcel that turned back or is lost waits for staff, once a parcel, and again when
+ * it is lost after they decided that it comes back; it does not complete meanwhile.
  */
 export const leaveParcelToStaff = async (
   context: Context<Tx>,
@@ -27,12 +27,13 @@ export const leaveParcelToStaff = async (
   const { db, now } = context;
   const order = await lockById(db, order_id);
   if (order?.status !== 'open' || order.shipment_status === state) return;
-  if (await hasEvent(db, order_id, 'parcel_turned')) return;
+  const kind = waitForParcel(await selectLog(db, order_id), state);
+  if (kind === null) return;
   await deleteDeadlines(db, order_id);
   // a case that holds the order comes first
   const paused_at = order.held_at === null ? null : now;
   await insertDeadlines(db, [{ order_id, kind: 'stuck', due_at: now, done_at: now, paused_at }]);
-  await logEvent(context, order, 'parcel_turned');
+  await logEvent(context, order, kind);
   await publish(context, orderStuck(factsOf(order)));
 };
 

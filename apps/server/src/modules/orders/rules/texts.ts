@@ -194,6 +194,9 @@ const EVENT_TITLES: Readonly<Record<string, string>> = {
   get parcel_turned() {
     return `Kiện hàng hoàn về hoặc thất lạc, chuyển ${marketName()} xem xét`;
   },
+  get parcel_lost() {
+    return `Kiện hàng đang hoàn về mà ${marketName()} đã xử lý bị thất lạc, chuyển ${marketName()} xem xét lại`;
+  },
   get parcel_settled() {
     return `${marketName()} đã xử lý kiện hàng hoàn về`;
   },

@@ -49,6 +49,8 @@ test('a moderator locks a user on a phone, which opens users on a page of their 
   await expectAccessible(page);
   await expectFits(page);
   await page.locator('a[href*="/quan-tri/nguoi-dung/"]').filter({ visible: true }).nth(5).click();
+  // the lists of the person stand below
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Quyết định');
   await page.locator('summary', { hasText: 'Khóa tài khoản' }).click();
   await page.getByLabel('Khóa trong').selectOption('72');
   await page.getByLabel('Lý do').filter({ visible: true }).fill(lockReason);

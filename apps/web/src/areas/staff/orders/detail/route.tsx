@@ -13,6 +13,7 @@ import type { DecisionReply } from '#features/decisions/decide-by-form.ts';
 import { Facts } from '#features/decisions/facts.tsx';
 import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
+import { RecordColumns } from '#features/decisions/record-columns.tsx';
 import { addressLine } from '#features/places/address-line.ts';
 import { OrderLine } from '#features/orders/order-line.tsx';
 import { OrderStatement } from '#features/orders/order-statement.tsx';
@@ -108,32 +109,35 @@ export default function StaffOrderRoute({ loaderData, actionData }: Route.Compon
         {isTurned(order) && <Badge tone="accent">{order.shipmentStatusText}</Badge>}
         <Escrow order={order} />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <section className="panel min-w-0 overflow-hidden" aria-labelledby="hang">
-          <h2 id="hang" className="px-4 py-3.5 text-md font-bold lg:px-5">
-            Hàng
-          </h2>
-          <ul className="divide-y divide-line border-t border-line">
-            {order.lineItems.map((line) => (
-              <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
-            ))}
-          </ul>
-        </section>
-        <div className="min-w-0 space-y-4 lg:row-span-2">
-          <OrderDecisions order={order} record={record} roles={roles} refusal={refusal} formKey={formKey} />
-          <Parties order={order} />
-          <OrderStatement order={order}>
-            <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>
-          </OrderStatement>
-          <HistoryPanel entries={record.history} />
-        </div>
-        <div className="min-w-0 space-y-4">
-          <EventLog log={record.log} />
-          <ParcelRecord parcel={record.parcel} />
-          <PaymentRecord payment={record.payment} refusal={refusal} mayAsk={staffMay(roles, 'finance')} />
-          <LedgerRecord ledger={record.ledger} />
-        </div>
-      </div>
+      <RecordColumns
+        head={
+          <section className="panel overflow-hidden" aria-labelledby="hang">
+            <h2 id="hang" className="px-4 py-3.5 text-md font-bold lg:px-5">
+              Hàng
+            </h2>
+            <ul className="divide-y divide-line border-t border-line">
+              {order.lineItems.map((line) => (
+                <OrderLine key={line.id} line={line} to={productPath(line.handle, line.productId)} sum />
+              ))}
+            </ul>
+          </section>
+        }
+        decisions={
+          <>
+            <OrderDecisions order={order} record={record} roles={roles} refusal={refusal} formKey={formKey} />
+            <Parties order={order} />
+            <OrderStatement order={order}>
+              <p className="mt-3 text-sm text-ink-2">{order.paymentMethodLabel}</p>
+            </OrderStatement>
+            <HistoryPanel entries={record.history} />
+          </>
+        }
+      >
+        <EventLog log={record.log} />
+        <ParcelRecord parcel={record.parcel} />
+        <PaymentRecord payment={record.payment} refusal={refusal} mayAsk={staffMay(roles, 'finance')} />
+        <LedgerRecord ledger={record.ledger} />
+      </RecordColumns>
     </WorkspacePage>
   );
 }

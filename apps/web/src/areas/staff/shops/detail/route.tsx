@@ -14,6 +14,7 @@ import { Facts, Figures } from '#features/decisions/facts.tsx';
 import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
+import { RecordColumns } from '#features/decisions/record-columns.tsx';
 import { provinceName } from '#features/places/address-line.ts';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -158,18 +159,19 @@ export default function StaffShopRoute({
   const reply = actionData;
   return (
     <WorkspacePage title={shop.name} back={{ to: STAFF_SHOPS_PATH, label: 'Về danh sách gian hàng' }}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-4">
-          <Head shop={shop} mayReview={mayReview} />
-          <RecentOrders orders={shop.recent_orders} />
-          <RecentCases cases={shop.recent_cases} />
-        </div>
-        <div className="min-w-0 space-y-4">
-          <ShopDecisions shop={shop} refusal={reply?.refusal} />
-          <Team team={shop.team} />
-          <HistoryPanel entries={shop.history} />
-        </div>
-      </div>
+      <RecordColumns
+        head={<Head shop={shop} mayReview={mayReview} />}
+        decisions={
+          <>
+            <ShopDecisions shop={shop} refusal={reply?.refusal} />
+            <Team team={shop.team} />
+            <HistoryPanel entries={shop.history} />
+          </>
+        }
+      >
+        <RecentOrders orders={shop.recent_orders} />
+        <RecentCases cases={shop.recent_cases} />
+      </RecordColumns>
     </WorkspacePage>
   );
 }

@@ -11,6 +11,7 @@ import { Facts, Figures } from '#features/decisions/facts.tsx';
 import { browserCalls, serverCalls } from '#features/decisions/form-calls.ts';
 import { HistoryPanel } from '#features/decisions/history-panel.tsx';
 import { RecentCases, RecentOrders } from '#features/decisions/recent.tsx';
+import { RecordColumns } from '#features/decisions/record-columns.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { fullDate } from '#ui/format-date.ts';
@@ -97,19 +98,20 @@ export default function StaffUserRoute({ loaderData: { user, now }, actionData }
   const reply = actionData as DecisionReply | undefined;
   return (
     <WorkspacePage title={user.name} back={{ to: STAFF_USERS_PATH, label: 'Về danh sách người dùng' }}>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="min-w-0 space-y-4">
-          <Head user={user} now={now} />
-          <Shops shops={user.shops} />
-          <RecentOrders orders={user.recent_orders} />
-          <RecentCases cases={user.recent_cases} />
-        </div>
-        <div className="min-w-0 space-y-4">
-          <UserDecisions user={user} refusal={reply?.refusal} />
-          <Sessions sessions={user.sessions} now={now} />
-          <HistoryPanel entries={user.history} />
-        </div>
-      </div>
+      <RecordColumns
+        head={<Head user={user} now={now} />}
+        decisions={
+          <>
+            <UserDecisions user={user} refusal={reply?.refusal} />
+            <Sessions sessions={user.sessions} now={now} />
+            <HistoryPanel entries={user.history} />
+          </>
+        }
+      >
+        <Shops shops={user.shops} />
+        <RecentOrders orders={user.recent_orders} />
+        <RecentCases cases={user.recent_cases} />
+      </RecordColumns>
     </WorkspacePage>
   );
 }

@@ -56,6 +56,10 @@ test('a moderator decides with the keyboard, and approves two items at once', as
   await page.keyboard.press('j');
   await expect(title(page)).not.toHaveText(first!);
   const second = await title(page).textContent();
+  await page.keyboard.press('k');
+  await expect(title(page)).toHaveText(first!);
+  await page.keyboard.press('j');
+  await expect(title(page)).toHaveText(second!);
   await expect(panel(page).getByText(/Bạn giữ mục này đến/)).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText(/Bạn đã duyệt/)).toBeVisible();

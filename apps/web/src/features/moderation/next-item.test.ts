@@ -1,6 +1,6 @@
 import type { QueueItem } from '@market/contract/moderation/schemas';
 import { expect, test } from 'vitest';
-import { nextId } from './item-decision.tsx';
+import { nextId, previousId } from './use-neighbours.ts';
 
 const ME = 1;
 const items = [
@@ -17,4 +17,10 @@ test('the next item is held by nobody else', () => {
 
 test('after an item that was removed the first free one is next', () => {
   expect(nextId(items.slice(1), 'a', ME)).toBe('c');
+});
+
+test('the previous item is held by nobody else; before the first one is the last one', () => {
+  expect(previousId(items, 'c', ME)).toBe('a');
+  expect(previousId(items, 'a', ME)).toBe('c');
+  expect(previousId(items.slice(1, 2), 'a', ME)).toBeNull();
 });

@@ -20,6 +20,7 @@ import { PER_PAGE, queueAddress } from './queue-address.ts';
 import { QueueList } from './queue-list.tsx';
 import { ShopBadgesPanel } from './shop-badges-panel.tsx';
 import type { TypedReason } from './use-decision.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 const NO_REASON: TypedReason = { text: '', field: undefined };
 
@@ -82,6 +83,16 @@ function ListColumn({ path, loaded, reason }: ListColumnProps) {
   );
 }
 
+interface UnreadableItemProps extends Pick<QueueScreenProps, 'path' | 'loaded'> {
+  readonly id: string;
+  readonly problem: string;
+}
+
+function UnreadableItem({ problem, ...neighbours }: UnreadableItemProps) {
+  useNeighbours(neighbours);
+  return <Notice kind="error">{problem}</Notice>;
+}
+
 function Columns({ path, loaded }: Pick<QueueScreenProps, 'path' | 'loaded'>) {
   const { address, item, itemProblem } = loaded;
   const [typed, setTyped] = useState<{ readonly of: string; readonly reason: TypedReason } | null>(null);
@@ -99,7 +110,15 @@ function Columns({ path, loaded }: Pick<QueueScreenProps, 'path' | 'loaded'>) {
         >
           <ArrowLeft aria-hidden className="ico" /> Danh sách
         </Link>
-        {itemProblem !== null && <Notice kind="error">{itemProblem}</Notice>}
+        {itemProblem !== null && (
+          <UnreadableItem
+            key={address.itemId}
+            path={path}
+            loaded={loaded}
+            id={address.itemId ?? ''}
+            problem={itemProblem}
+          />
+        )}
         {item !== null && <ItemPanel item={item} />}
       </div>
       <div className={clsx('min-w-0 lg:sticky lg:top-20', !isOpen && 'max-lg:hidden')}>

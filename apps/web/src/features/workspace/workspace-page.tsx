@@ -32,7 +32,13 @@ export function WorkspacePage({ title, number, back, search, actions, children }
           !searchable && 'max-lg:sticky',
         )}
       >
-        <div className="flex h-14 min-w-0 flex-1 items-center gap-3 lg:flex-initial">
+        <div
+          className={clsx(
+            'flex h-14 min-w-0 flex-1 items-center gap-3',
+            // beside a search, which gives way
+            searchable ? 'lg:flex-none' : 'lg:flex-initial',
+          )}
+        >
           {back === undefined ? (
             <Link
               to="/"
@@ -55,7 +61,7 @@ export function WorkspacePage({ title, number, back, search, actions, children }
           </h1>
         </div>
         {searchable && (
-          <div className="order-last basis-full pb-3 lg:order-none lg:w-96 lg:basis-auto lg:pb-0">
+          <div className="order-last basis-full pb-3 lg:order-none lg:w-96 lg:min-w-0 lg:basis-auto lg:pb-0">
             {search}
           </div>
         )}

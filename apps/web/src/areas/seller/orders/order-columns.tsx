@@ -42,7 +42,7 @@ function DueCell({ order }: CellProps) {
 function StepsCell({ order }: CellProps) {
   const { doing, onPress } = useOrderRows();
   return (
-    <span className="ml-auto flex w-47 flex-wrap items-center justify-end gap-x-1 gap-y-0.5">
+    <span className="ml-auto flex w-47 max-[1439px]:w-40 flex-wrap items-center justify-end gap-x-1 gap-y-0.5">
       <ShortStepButtons order={order} doing={doing(order)} onPress={onPress} />
     </span>
   );
@@ -57,6 +57,14 @@ export const ORDER_COLUMNS = defineColumns<SellerOrder>([
     className: 'whitespace-nowrap',
     cell: (order) => <NumberCell order={order} />,
   },
+  // before what narrower screens show only after scrolling: steps stay above the columns at the right
+  { id: 'status', label: 'Trạng thái', cell: (order) => <OrderBadge order={order} forShop /> },
+  {
+    id: 'due',
+    label: 'Hạn xử lý',
+    sort: { ascending: 'due_soonest' },
+    cell: (order) => <DueCell order={order} />,
+  },
   { id: 'goods', label: 'Sản phẩm', cell: (order) => <OrderGoods order={order} /> },
   { id: 'customer', label: 'Khách', className: 'min-w-28', cell: (order) => <Recipient order={order} /> },
   {
@@ -67,13 +75,6 @@ export const ORDER_COLUMNS = defineColumns<SellerOrder>([
     cell: ({ totalPrice }) => dong(totalPrice),
   },
   { id: 'payment', label: 'Thanh toán', className: 'whitespace-nowrap', cell: shortPaymentLabel },
-  {
-    id: 'due',
-    label: 'Hạn xử lý',
-    sort: { ascending: 'due_soonest' },
-    cell: (order) => <DueCell order={order} />,
-  },
-  { id: 'status', label: 'Trạng thái', cell: (order) => <OrderBadge order={order} forShop /> },
   {
     id: 'steps',
     label: 'Thao tác',

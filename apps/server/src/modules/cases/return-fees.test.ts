@@ -1,4 +1,10 @@
-import { arriveCase, decideCase, listOrderCases, refuseCase } from '@market/contract/cases/routes';
+import {
+  arriveCase,
+  decideCase,
+  listOrderCases,
+  refuseCase,
+  sendBackCase,
+} from '@market/contract/cases/routes';
 import { placeOrder } from '@market/contract/checkout/routes';
 import { getFinanceWork } from '@market/contract/finance/routes';
 import { decideReturnFee, getStaffOrder, listStaffOrders } from '@market/contract/orders/staff-routes';
@@ -262,20 +268,15 @@ test.each([
   },
 );
 
-test('return shipping of an order whose parcel the carrier brought back waits, whatever the shop has', async () => {
-  const earned = await earn();
+test('no return shipping is claimed once the carrier brought the parcel of the order back', async () => {
   const world = await journeys.later(await carriedOrder('picked'), 20 * DAY);
   const id = await agreeToReturn(world);
   await report(world, 'returning', 'returned');
   expect((await read(world)).status).toBe('cancelled');
-  await sendBack(world, id, earned);
-  unwrap(await world.buyer.call(arriveCase, { params: { id }, body: {} }));
-  const late = await journeys.later(world, 3 * DAY);
-  await market.run('cases.expire');
-  expect(await feesOf(late)).toEqual([]);
+  const claim = { params: { id }, body: { tracking_code: 'VTP123', fee: 35_000 } };
+  expect(await world.buyer.call(sendBackCase, claim)).toMatchObject({ ok: false, status: 409 });
   finance = await staffOf('finance');
-  expect(await waitingFees(late)).toMatchObject([{ amount: earned, bearer: 'shop' }]);
-  expect(await balanceOf(late)).toMatchObject({ available: earned, debt: 0 });
+  expect(await waitingFees(world)).toEqual([]);
 });
 
 test('of two cases at once, money for one pays one', async () => {

@@ -212,6 +212,8 @@ test('a seller drafts a product from photographs and three fields, and a preview
 }) => {
   await signInAs('seller');
   await seller.goto(NEW);
+  // the pictures come before the name, for keyboards and screen readers, too
+  await expect(seller.getByRole('heading', { level: 2 }).first()).toHaveText('Ảnh và video');
   await seller.getByRole('button', { name: 'Chụp liên tiếp' }).click();
   const camera = seller.getByRole('dialog', { name: 'Chụp liên tiếp' });
   await camera.locator('[data-files="Chụp ảnh"]').setInputFiles(picture('truoc'));

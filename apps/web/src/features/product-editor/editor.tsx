@@ -6,6 +6,7 @@ import { useLeaveDialog } from '#features/workspace/use-leave-dialog.tsx';
 import { WorkspacePage } from '#features/workspace/workspace-page.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
 import { useFocusFirstError } from '#ui/use-focus-first-error.ts';
 import { BasicsSection } from './basics-section.tsx';
 import type { EditorCategory } from './category-field.tsx';
@@ -87,6 +88,14 @@ export function ProductEditor({ product, categories, owner, typed }: ProductEdit
     }
   };
   const buttons = { draft, base, saving, onSave: save };
+  // on phones the pictures come first: by style until scripts answer, then for keyboards and screen readers, too
+  const isNarrow = useBrowserValue(() => matchMedia('(width < 64rem)').matches, false);
+  const basics = <BasicsSection key="basics" form={form} categories={categories} />;
+  const pictures = (
+    <div key="pictures" className="max-lg:order-first">
+      <MediaSection form={form} media={media} />
+    </div>
+  );
   return (
     <WorkspacePage
       title={product === null ? 'Thêm sản phẩm' : 'Sửa sản phẩm'}
@@ -125,11 +134,7 @@ export function ProductEditor({ product, categories, owner, typed }: ProductEdit
           )}
         >
           <div className="flex min-w-0 flex-col gap-3 lg:gap-4">
-            <BasicsSection form={form} categories={categories} />
-            {/* on phones the pictures come first */}
-            <div className="max-lg:order-first">
-              <MediaSection form={form} media={media} />
-            </div>
+            {isNarrow ? [pictures, basics] : [basics, pictures]}
             <VariantsSection form={form} />
             <PricesSection form={form} />
             <DescriptionSection form={form} />

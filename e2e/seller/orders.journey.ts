@@ -39,6 +39,8 @@ test('a seller takes an order through every step, the buyer sees each one and co
   // both pages are updated without a reload
   await press(seller, `Xác nhận đơn ${number}`);
   await expect(orderState(buyer)).toHaveText('Chờ lấy hàng');
+  // the button is gone
+  await expect(seller.getByRole('main')).toBeFocused();
   await seller.goto(`/nguoi-ban/don-hang/${order.id}`);
   await expect(seller.getByText('Giao giờ hành chính')).toBeVisible();
   await press(seller, `Đã đóng gói ${number}`);

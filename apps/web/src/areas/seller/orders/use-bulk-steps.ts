@@ -3,6 +3,7 @@ import { confirmSellerOrder, readySellerOrder } from '@market/contract/orders/se
 import { useState } from 'react';
 import { call } from '#app/api.ts';
 import { toast } from '#ui/toast-store.ts';
+import { focusContent } from '#ui/use-dialog.ts';
 import { stepEach, type BulkResult } from './bulk-step.ts';
 
 export const BULK_STEPS = [
@@ -34,6 +35,8 @@ export const useBulkSteps = (onDone: () => void) => {
     setFailed(result.failed);
     if (result.doneCount > 0) toast.success(`${done} ${result.doneCount} đơn`);
     onDone();
+    // the buttons go with the selection
+    requestAnimationFrame(focusContent);
   };
   return { stepAll, working, failed, dismiss: () => setFailed([]) };
 };

@@ -15,6 +15,7 @@ import { call } from '#app/api.ts';
 import type { ChosenReason, UnsentReason } from '#features/orders/reason-dialog.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { toast } from '#ui/toast-store.ts';
+import { focusContent } from '#ui/use-dialog.ts';
 import { isCollectedOrder } from './next-step.ts';
 
 export type StepCode = SellerOrderAction['code'];
@@ -81,6 +82,11 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [rejecting, setRejecting] = useState<Rejection | null>(null);
 
+  const endStep = () => {
+    setBusy(null);
+    // the button may be gone with the step
+    requestAnimationFrame(focusContent);
+  };
   const refused = ({ status, message }: { readonly status: number; readonly message: string }) => {
     toast.error(message);
     if (isStale(status)) onStale();
@@ -90,7 +96,7 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
     setBusy({ id: order.id, code });
     setRefusal(null);
     const answer = await call(route, { params: { id: order.id }, ...(body && { body }) });
-    setBusy(null);
+    endStep();
     if (!answer.ok) {
       // carrier errors may be long: shown in a notice instead of a toast
       if (code === 'ready') setRefusal(answer.message);
@@ -105,7 +111,7 @@ export const useSellerSteps = ({ onChanged, onStale }: SellerStepHandlers) => {
     const { reason, note } = reasoned;
     setBusy({ id: order.id, code: 'reject' });
     const answer = await call(rejectSellerOrder, { params: { id: order.id }, body: { reason, note } });
-    setBusy(null);
+    endStep();
     if (!answer.ok && !isStale(answer.status))
       return setRejecting({ order, unsent: { ...reasoned, problem: answer.message } });
     if (!answer.ok) return refused(answer);

@@ -1,6 +1,6 @@
 import type { BuyerHistory } from '@market/contract/orders/seller-schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
+import { buyerStatusLabel } from '@market/contract/rules/order-status';
 import { Link } from 'react-router';
 import { sellerOrderPath } from '#app/paths.ts';
 import { chatAboutPath } from '#features/chat/about-path.ts';
@@ -46,7 +46,7 @@ export function BuyerHistoryPanel({ orderId, name, history }: BuyerHistoryPanelP
                 <span className="num ml-auto">{dong(order.total_price)}</span>
                 <span className="num w-full text-xs text-ink-3">
                   {fullDate(order.created_at)}, {formatNumber(order.quantity)} sản phẩm,{' '}
-                  {BUYER_STATUS_LABELS[order.buyer_status].toLocaleLowerCase('vi')}
+                  {buyerStatusLabel(order.buyer_status, order.collected).toLocaleLowerCase('vi')}
                 </span>
               </Link>
             </li>

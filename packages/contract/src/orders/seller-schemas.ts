@@ -65,6 +65,8 @@ export const BuyerHistory = Type.Object({
       total_price: Dong,
       quantity: Quantity,
       buyer_status: OrderBuyerStatus,
+      /** The buyer fetches the goods at the shop. */
+      collected: Type.Boolean(),
       created_at: Time,
     }),
   ),

@@ -50,6 +50,8 @@ export const CustomerOrder = Type.Object({
   total_price: Dong,
   quantity: Quantity,
   buyer_status: OrderBuyerStatus,
+  /** The buyer fetches the goods at the shop. */
+  collected: Type.Boolean(),
   created_at: Time,
 });
 export type CustomerOrder = Static<typeof CustomerOrder>;

@@ -40,6 +40,8 @@ export const UserOrderEntry = Type.Object({
   shop_name: Type.String(),
   total_price: Dong,
   buyer_status: OrderBuyerStatus,
+  /** The buyer fetches the goods at the shop. */
+  collected: Type.Boolean(),
   created_at: Time,
 });
 export const UserCaseEntry = Type.Object({

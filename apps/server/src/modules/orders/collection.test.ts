@@ -1,8 +1,9 @@
-import { getPackingSlip, getSellerOrder } from '@market/contract/orders/seller-routes';
+import { exportSellerOrders, getPackingSlip, getSellerOrder } from '@market/contract/orders/seller-routes';
+import { getShopCustomer, listShopCustomers } from '@market/contract/shop-customers/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COMMANDS, journeysIn, read, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
-import { unwrap } from '#test/unwrap.ts';
+import { unwrap, unwrapText } from '#test/unwrap.ts';
 import { getOrderSummaries } from './index.ts';
 
 let market: Market;
@@ -32,6 +33,13 @@ test('an order that its buyer collects names the place, and no carrier', async (
   expect(ready).toMatchObject({ buyer_status: 'in_transit', statusLabel: 'Chờ đến lấy' });
   const summaries = await getOrderSummaries(market.context(), [world.id]);
   expect(summaries.get(world.id)).toMatchObject({ buyer_status: 'in_transit', collected: true });
+  await market.settle();
+  const { customers } = unwrap(await world.seller.call(listShopCustomers, { query: {} })).data;
+  const params = { id: customers[0]!.id };
+  expect(unwrap(await world.seller.call(getShopCustomer, { params })).data.orders).toMatchObject([
+    { id: world.id, buyer_status: 'in_transit', collected: true },
+  ]);
+  expect(unwrapText(await world.seller.call(exportSellerOrders, { query: {} }))).toContain(',Chờ đến lấy,');
   expect(ready.purchaseTextInfo).toContain('mời bạn đến lấy');
   expect(ready.shipmentStatusText).toBe('Sẵn sàng tại shop');
   expect(ready.events[0]).toMatchObject({ code: 'shipped', title: 'Hàng sẵn sàng tại shop' });

@@ -1,6 +1,6 @@
 import type { CardType, MessageCard, MessageInput } from '@market/contract/chat/schemas';
 import { dong, dongRange, formatNumber } from '@market/contract/rules/money';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
+import { buyerStatusLabel } from '@market/contract/rules/order-status';
 import { TYPE_TEXTS } from './chat-texts.ts';
 
 export const CARD_TYPES: readonly CardType[] = ['product', 'order', 'rfq', 'quotation'];
@@ -29,8 +29,8 @@ export const choiceOf = ({ product, order, rfq, quotation }: MessageCard): CardC
     return choice({ type: 'product', product_id: id }, { key: String(id), title, detail, image });
   }
   if (order !== null) {
-    const { id, order_number, buyer_status, total_price, images } = order;
-    const detail = `${BUYER_STATUS_LABELS[buyer_status]} · ${dong(total_price)}`;
+    const { id, order_number, buyer_status, collected, total_price, images } = order;
+    const detail = `${buyerStatusLabel(buyer_status, collected)} · ${dong(total_price)}`;
     const title = `#${order_number}`;
     return choice({ type: 'order', order_id: id }, { key: id, title, detail, image: images[0] ?? null });
   }

@@ -1,6 +1,6 @@
 import type { StaffUser } from '@market/contract/user-admin/schemas';
 import { dong } from '@market/contract/rules/money';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
+import { buyerStatusLabel } from '@market/contract/rules/order-status';
 import type { ReactNode } from 'react';
 import { staffCasePath, staffOrderPath } from '#app/staff-paths.ts';
 import { fullDate } from '#ui/format-date.ts';
@@ -42,7 +42,7 @@ export function RecentOrders({ orders }: { readonly orders: readonly Listed[] })
           <span className="min-w-0 break-words text-ink-2">{order.shop_name}</span>
           <span className="num ml-auto font-semibold">{dong(order.total_price)}</span>
           <span className="w-full text-sm text-ink-3">
-            {BUYER_STATUS_LABELS[order.buyer_status]} ·{' '}
+            {buyerStatusLabel(order.buyer_status, order.collected)} ·{' '}
             <span className="num">{fullDate(order.created_at)}</span>
           </span>
         </li>

@@ -1,7 +1,8 @@
+import { isCollected } from '@market/contract/rules/collection';
 import { paymentMethodLabel } from '@market/contract/rules/payment-labels';
 import { dayInVietnam } from '@market/contract/rules/day';
 import { joinName } from '@market/contract/rules/names';
-import { BUYER_STATUS_LABELS, type BuyerStatus } from '@market/contract/rules/order-status';
+import { buyerStatusLabel, type BuyerStatus } from '@market/contract/rules/order-status';
 import { addressText } from '@market/contract/rules/places';
 import type { Table } from '#platform/downloads/table.ts';
 import type { LineRow, OrderRow } from '../store/orders.ts';
@@ -39,7 +40,7 @@ const rowsOf = ({ order, status, lines, shopNote }: ExportedOrder): (string | nu
   return lines.map((line, index) => [
     order.order_number,
     dayInVietnam(order.created_at),
-    BUYER_STATUS_LABELS[status],
+    buyerStatusLabel(status, isCollected(order.shipping_line.code)),
     joinName(to.first_name, to.last_name),
     to.phone,
     addressText(to),

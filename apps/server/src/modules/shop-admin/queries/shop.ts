@@ -50,11 +50,12 @@ const readActivity = async (context: Context, shopId: number) => {
   return {
     cases: cases.total,
     parts: {
-      recent_orders: orders.map(({ id, order_number, total_price, buyer_status, created_at }) => ({
+      recent_orders: orders.map(({ id, order_number, total_price, buyer_status, collected, created_at }) => ({
         id,
         order_number,
         total_price,
         buyer_status,
+        collected,
         created_at: created_at.toISOString(),
       })),
       recent_cases: cases.cases.map(({ order_id: _order, ...one }) => one),

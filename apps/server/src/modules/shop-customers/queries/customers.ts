@@ -118,12 +118,13 @@ export const getCustomerOrders = async (
 ): Promise<CustomerOrder[]> => {
   const between = { userId, shopId: context.actor.shopId, limit: SHOWN_ORDERS };
   const orders = await getLatestOrders(context, between);
-  return orders.map(({ id, order_number, total_price, quantity, buyer_status, created_at }) => ({
+  return orders.map(({ id, order_number, total_price, quantity, buyer_status, collected, created_at }) => ({
     id,
     order_number,
     total_price,
     quantity,
     buyer_status,
+    collected,
     created_at: created_at.toISOString(),
   }));
 };

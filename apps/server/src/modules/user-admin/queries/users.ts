@@ -64,12 +64,13 @@ const presentOrders = async (context: Context, orders: readonly OrderSummary[]) 
     context,
     orders.map(({ shop_id }) => shop_id),
   );
-  return orders.map(({ id, order_number, shop_id, total_price, buyer_status, created_at }) => ({
+  return orders.map(({ id, order_number, shop_id, total_price, buyer_status, collected, created_at }) => ({
     id,
     order_number,
     shop_name: shops.get(shop_id)?.name ?? '',
     total_price,
     buyer_status,
+    collected,
     created_at: created_at.toISOString(),
   }));
 };

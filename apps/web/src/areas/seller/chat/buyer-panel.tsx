@@ -1,6 +1,6 @@
 import type { ChatBuyer, Conversation } from '@market/contract/chat/schemas';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
+import { buyerStatusLabel } from '@market/contract/rules/order-status';
 import { manageConversation } from '@market/contract/chat/shop-routes';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -19,13 +19,13 @@ function Orders({ orders }: Pick<ChatBuyer, 'orders'>) {
       <h3 className="mb-1.5 text-sm font-semibold">Đơn</h3>
       {orders.length === 0 && <p className="text-ink-2">Chưa mua ở shop.</p>}
       <div className="divide-y divide-line">
-        {orders.map(({ id, order_number, buyer_status, created_at, total_price }) => (
+        {orders.map(({ id, order_number, buyer_status, collected, created_at, total_price }) => (
           <Link key={id} to={sellerOrderPath(id)} className="block py-2">
             <span className="flex items-center gap-2">
               <b className="num font-medium">#{order_number}</b>
               <span className="ml-auto">
-                <OrderStatusBadge status={buyer_status} forShop>
-                  {BUYER_STATUS_LABELS[buyer_status]}
+                <OrderStatusBadge status={buyer_status} collected={collected} forShop>
+                  {buyerStatusLabel(buyer_status, collected)}
                 </OrderStatusBadge>
               </span>
             </span>

@@ -1,7 +1,7 @@
 import { changeShopCustomer } from '@market/contract/shop-customers/routes';
 import { CUSTOMER_NOTE_LENGTH, CUSTOMER_TAGS_MAX } from '@market/contract/rules/shop-customers';
 import { dong, formatNumber } from '@market/contract/rules/money';
-import { BUYER_STATUS_LABELS } from '@market/contract/rules/order-status';
+import { buyerStatusLabel } from '@market/contract/rules/order-status';
 import { useId, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api.ts';
@@ -48,7 +48,7 @@ function LatestOrders({ orders }: Pick<OpenCustomer, 'orders'>) {
             <span className="num ml-auto font-semibold">{dong(order.total_price)}</span>
             <span className="num w-full text-xs text-ink-3">
               {formatNumber(order.quantity)} sản phẩm,{' '}
-              {BUYER_STATUS_LABELS[order.buyer_status].toLocaleLowerCase('vi')}
+              {buyerStatusLabel(order.buyer_status, order.collected).toLocaleLowerCase('vi')}
             </span>
           </Link>
         </li>

@@ -8,6 +8,7 @@ const order = (day: number) => ({
   shop_name: 'Mộc Cotton',
   total_price: 1,
   buyer_status: 'delivered' as const,
+  collected: false,
   created_at: at(day),
 });
 const session = { id: 's', browser: 'Chrome', system: null, created_at: at(12), last_used_at: at(20) };

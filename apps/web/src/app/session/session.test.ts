@@ -130,6 +130,15 @@ describe('signing in', () => {
     expect(pathAfterSignIn({ ...user, registerStep4Required: false }, '/gio-hang')).toBe('/gio-hang');
   });
 
+  it('leads staff to their work, unless they come from another page', () => {
+    const staff = { ...user, scope: ['user', 'staff'] } as UserSession;
+    expect([null, '/', '//evil.test', '/dang-nhap'].map((next) => pathAfterSignIn(staff, next))).toEqual(
+      Array.from({ length: 4 }, () => '/quan-tri'),
+    );
+    expect(pathAfterSignIn(staff, '/quan-tri/don-hang')).toBe('/quan-tri/don-hang');
+    expect(pathAfterSignIn(user, null)).toBe('/');
+  });
+
   it('has no return path from the home page or from itself', () => {
     expect([signInPath('/'), signInPath('/dang-nhap?next=%2F'), signInPath('//evil.test')]).toEqual([
       '/dang-nhap',

@@ -1,6 +1,6 @@
 import type { Customer } from '@market/contract/customers/schemas';
 import type { UserSession } from '@market/contract/sessions/schemas';
-import { STAFF_LINK_PATH } from '../paths.ts';
+import { STAFF_LINK_PATH, STAFF_PATH } from '../paths.ts';
 
 /** `unknown` until the browser has checked: server-rendered pages are the same for everybody. */
 export interface Session {
@@ -103,8 +103,12 @@ export const lastRegistrationStepPath = (from: string | null): string => {
   return `${path}${path.includes('?') ? '&' : '?'}buoc=4`;
 };
 
-export const pathAfterSignIn = (user: UserSession, next: string | null): string =>
-  user.registerStep4Required ? lastRegistrationStepPath(next) : nextPath(next);
+/** Staff who come from nowhere begin at their work. */
+export const pathAfterSignIn = (user: UserSession, next: string | null): string => {
+  if (user.registerStep4Required) return lastRegistrationStepPath(next);
+  const path = nextPath(next);
+  return path === '/' && user.scope.includes('staff') ? STAFF_PATH : path;
+};
 
 export const isSeller = (user: UserSession | null): boolean =>
   user !== null && (user.shop !== null || user.scope.includes('shop'));

@@ -16,7 +16,7 @@ export const listBankTransfers = route({
   path: '/v1/admin/api/bank-transfers',
   auth: 'staff',
   permission: 'finance',
-  summary: 'Lines of the market’s bank account, newest first',
+  summary: 'Lines of the market’s bank account: unmatched ones oldest first, else newest first',
   query: Type.Object({ state: Type.Optional(BankTransferState), ...paged(20) }),
   reply: Data({ transfers: Type.Array(BankTransfer), total: Type.Integer() }),
   problems: [],

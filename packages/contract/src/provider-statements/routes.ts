@@ -33,7 +33,7 @@ export const listProviderLines = route({
   path: '/v1/admin/api/provider-statements',
   auth: 'staff',
   permission: 'finance',
-  summary: 'Lines of settlement files that differ from what was booked, newest first, and what no line names',
+  summary: 'Lines of settlement files that differ from what was booked, oldest first, and what no line names',
   query: Type.Object(paged(20)),
   reply: Data({
     files: Type.Array(ProviderFiles),

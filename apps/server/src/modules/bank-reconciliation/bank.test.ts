@@ -109,6 +109,14 @@ test('a transfer with the memo pays, however the bank reformats it', async () =>
   });
 });
 
+test('lines that nobody has matched wait oldest first', async () => {
+  const [first, second] = [line({ content: 'tien hang' }), line({ content: 'tien hang' })];
+  await sendLines([first]);
+  await sendLines([second]);
+  const waiting = (await list('unmatched')).map(({ reference }) => reference);
+  expect(waiting.slice(-2)).toEqual([first.reference, second.reference]);
+});
+
 test('a line is stored once, from any feed and however often it is sent', async () => {
   const { id, memo } = await paymentWithMemo();
   const transfer = line({ content: memo });

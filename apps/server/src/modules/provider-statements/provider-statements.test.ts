@@ -91,9 +91,9 @@ test('lines that were booked match by reference or by transaction; the others ar
   const { lines, total, files } = await list();
   expect(total).toBe(3);
   expect(lines.map(({ outcome, booked, payment_id }) => [outcome, booked, payment_id])).toEqual([
-    ['unknown', null, null],
-    ['unbooked', null, waiting.id],
     ['amount', 300_000, other.id],
+    ['unbooked', null, waiting.id],
+    ['unknown', null, null],
   ]);
   expect(files).toMatchObject([{ provider: 'momo', lines: 4, amount: 590_000, fees: 4_400, open: 3 }]);
   expect(await ledgerSize()).toBe(entries);

@@ -145,7 +145,7 @@ export const selectLinePage = (
 ): Promise<LineRow[]> =>
   inState(db, state)
     .selectAll()
-    .orderBy('id', 'desc')
+    .orderBy('id', state === 'unmatched' ? 'asc' : 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

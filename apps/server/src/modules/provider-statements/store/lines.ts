@@ -39,8 +39,7 @@ export const countOpen = async (db: Db): Promise<number> => {
 export const selectOpen = (
   db: Db,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-): Promise<LineRow[]> =>
-  openLines(db).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute();
+): Promise<LineRow[]> => openLines(db).selectAll().orderBy('id').limit(limit).offset(offset).execute();
 
 /** Oldest first, after this id. */
 export const selectOpenAfter = (db: Db, id: number, limit: number): Promise<LineRow[]> =>

@@ -42,6 +42,34 @@ test('the order box of a product stays in view while its details are read', asyn
   await expect(page.locator('#chon-hang').getByRole('textbox').first()).toBeFocused();
 });
 
+test('a product opened from a list is shown together with its matrix', async ({ page, request }) => {
+  const [goods] = await findGoods(request, { count: 1, share: 0 });
+  await page.goto(`/product/search?keyword=${goods!.title}`);
+  const link = page.getByRole('main').locator(`a[href^="${goods!.path}"]`).first();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/matrix-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.evaluate(`new MutationObserver(() => {
+    const picker = document.querySelector('#chon-hang');
+    window.pickers ??= [];
+    if (picker !== null) window.pickers.push(picker.querySelector('[data-cell]') !== null);
+  }).observe(document.body, { childList: true, subtree: true })`);
+  const data = page.waitForResponse((response) => response.url().includes(`${goods!.path}.data`));
+  const asked = page.waitForRequest(/\/matrix-[^/]+\.js$/);
+  await link.click();
+  await (await data).finished();
+  await asked;
+  await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
+  release();
+  await expect(page.locator('[data-cell]').first()).toBeVisible();
+  expect(await page.evaluate<boolean[]>('window.pickers')).not.toContain(false);
+});
+
 test('a tablet shows the total beside the goods at the checkout, and keeps it in view in the cart', async ({
   page,
   request,

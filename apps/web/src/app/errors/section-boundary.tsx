@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { HydratedSection, markHydrated } from '../early-press/hydrated-section.tsx';
 import { RetryRow } from '#ui/retry-row.tsx';
 
@@ -50,24 +50,31 @@ export const markPageHydrated = (): void => {
   markHydrated(document.documentElement);
 };
 
+interface LazySectionOptions extends Omit<SectionBoundaryProps, 'children'> {
+  /** Client navigation shows the page with it: what comes late would move what is below. Not where a press adds it. */
+  readonly isAwaited?: boolean;
+}
+
 /**
  * Section whose script is not needed for first use: hydrated after the first paint, with an error boundary of its
  * own. Server-rendered like any other; on client navigation its script loads together with the data.
  */
 export const lazySection = <Own extends object>(
   load: () => Promise<ComponentType<Own>>,
-  around: Omit<SectionBoundaryProps, 'children'> = {},
+  { isAwaited = false, ...around }: LazySectionOptions = {},
 ): ComponentType<Own> => {
   const LazySection = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Own>;
   // on the server it is then part of the first response
   if (pageHydrated || import.meta.env.SSR) void load().catch(() => {});
   return function Later(own: Own) {
+    const [isNavigation] = useState(pageHydrated);
+    const Around = isAwaited && isNavigation ? Boundary : SectionBoundary;
     return (
-      <SectionBoundary {...around}>
+      <Around {...around}>
         <HydratedSection>
           <LazySection {...own} />
         </HydratedSection>
-      </SectionBoundary>
+      </Around>
     );
   };
 };

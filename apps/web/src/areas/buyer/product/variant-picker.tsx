@@ -7,10 +7,12 @@ import type { ProductView } from '#features/product/product-view.ts';
 import { matrixRows } from '#features/product/picker-shape.ts';
 import { StepperList, SwatchSteppers } from './variant-steppers.tsx';
 
-const ChipsPicker = lazySection(async () => (await import('./chips-picker.tsx')).ChipsPicker);
-const SingleStepper = lazySection(async () => (await import('./single-stepper.tsx')).SingleStepper);
-const ThirdOption = lazySection(async () => (await import('./third-option.tsx')).ThirdOption);
-const Matrix = lazySection(async () => (await import('./matrix.tsx')).Matrix);
+// what is below would move
+const AWAITED = { isAwaited: true };
+const ChipsPicker = lazySection(async () => (await import('./chips-picker.tsx')).ChipsPicker, AWAITED);
+const SingleStepper = lazySection(async () => (await import('./single-stepper.tsx')).SingleStepper, AWAITED);
+const ThirdOption = lazySection(async () => (await import('./third-option.tsx')).ThirdOption, AWAITED);
+const Matrix = lazySection(async () => (await import('./matrix.tsx')).Matrix, AWAITED);
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'));
 const SizeSheet = lazyDialog(() => import('./size-sheet.tsx'));
 

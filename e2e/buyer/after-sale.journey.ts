@@ -23,8 +23,12 @@ test('a buyer opens a case with a picture, accepts the counter-offer of the shop
   await dialog.getByRole('button', { name: 'Gửi yêu cầu' }).click();
   await expect(dialog.getByText('Hãy chọn cách giải quyết bạn muốn.')).toBeVisible();
   await dialog.getByRole('radio', { name: /^Giảm giá, giữ hàng/ }).check();
+  await expect(dialog.getByText('Hãy chọn cách giải quyết bạn muốn.')).toHaveCount(0);
   await dialog.getByLabel('Số tiền muốn nhận lại').fill('999.999.999');
-  await dialog.getByLabel('Vấn đề bạn gặp').fill('Đường may ở vai bị hở');
+  const reason = dialog.getByLabel('Vấn đề bạn gặp');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await reason.fill('Đường may ở vai bị hở');
+  await expect(reason).not.toHaveAttribute('aria-invalid', 'true');
   const file = dialog.locator('input[type=file]');
   await file.setInputFiles({ name: 'vai.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE });
   await expect(dialog.getByText('Đã tải 1 ảnh')).toBeVisible();
@@ -38,6 +42,8 @@ test('a buyer opens a case with a picture, accepts the counter-offer of the shop
 
   const buyerCases = buyer.getByRole('region', { name: 'Yêu cầu đổi trả' });
   await expect(buyerCases.getByText('Chờ shop trả lời')).toBeVisible();
+  // the button that opened it is gone
+  await expect(buyerCases.getByRole('heading', { name: 'Yêu cầu đổi trả' })).toBeFocused();
   await expect(buyerCases.getByText(/^Shop trả lời trước/)).toBeVisible();
   await expect(buyerCases.getByRole('img', { name: /^Ảnh 1 của Bạn/ })).toBeVisible();
   await expectAccessible(buyer);

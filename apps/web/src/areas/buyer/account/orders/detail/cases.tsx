@@ -8,6 +8,7 @@ import { useCaseSteps, type CaseSteps } from '#features/cases/use-case-steps.ts'
 import type { ButtonLook } from '#ui/button.tsx';
 import { confirm } from '#ui/confirm-store.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { useFocusPlace } from '#ui/use-focus-place.ts';
 import type { OrderFormReply } from './steps/form-reply.ts';
 import { ITEM_PARAM, KEY_FIELD, stepPath, type OpenStep } from './steps/open-step.ts';
 import { StepButton } from './steps/step-button.tsx';
@@ -102,8 +103,10 @@ export function Cases({ order, cases, step, reply, formKey, onMoved }: CasesProp
   };
   const steps = useCaseSteps({ side: 'buyer', onChanged: onMoved, onStale: onMoved });
   const [returning, setReturning] = useState<Case | null>(null);
+  // a case that was just opened removes the button that opened it
+  const place = useFocusPlace(cases.map(({ id }) => id).join(' '));
   return (
-    <>
+    <div ref={place} className="space-y-4 empty:hidden">
       {cases.map((item) => (
         <CasePanel key={item.id} item={item} side="buyer" steps={steps} messageForm={messageForm(item.id)}>
           <CaseButtons order={order} item={item} steps={steps} onSendBack={() => setReturning(item)} />
@@ -118,6 +121,6 @@ export function Cases({ order, cases, step, reply, formKey, onMoved }: CasesProp
           onSend={(words) => steps.take(returning.id, 'send_back', words)}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -96,6 +96,29 @@ export const useClaim = ({ order, onOpened, onStale }: ClaimOptions) => {
     return onStale();
   };
 
+  /** The error of a field is over as soon as the field changes. */
+  const clearing =
+    <Args extends unknown[]>(field: keyof ClaimErrors, change: (...args: Args) => void) =>
+    (...args: Args) => {
+      setErrors(({ [field]: _corrected, ...others }) => others);
+      change(...args);
+    };
   const { type, quantities, reason } = draft;
-  return { type, quantities, reason, most: max, ...fields, errors, failed, sending, pictures, send };
+  return {
+    type,
+    quantities,
+    reason,
+    most: max,
+    money: fields.money,
+    written: fields.written,
+    chooseType: clearing('type', fields.chooseType),
+    chooseQuantity: clearing('lines', fields.chooseQuantity),
+    writeAmount: clearing('amount', fields.writeAmount),
+    writeReason: clearing('reason', fields.writeReason),
+    errors,
+    failed,
+    sending,
+    pictures,
+    send,
+  };
 };

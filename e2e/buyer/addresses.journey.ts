@@ -146,7 +146,9 @@ test('an address in the old scheme is corrected in that scheme, then changed to 
   await form.getByRole('button', { name: 'Lưu địa chỉ' }).click();
   await expect(savedAddress).toContainText('12 Hàng Ngang, Phường 12, Quận Tân Bình, TP. Hồ Chí Minh');
 
-  await savedAddress.getByRole('button', { name: /^Sửa địa chỉ/ }).click();
+  const edit = savedAddress.getByRole('button', { name: /^Sửa địa chỉ/ });
+  await expect(edit).toBeFocused();
+  await edit.click();
   await form.getByRole('button', { name: 'Dùng địa chỉ mới' }).click();
   const province = box(form, 'Tỉnh / Thành phố');
   await province.click();

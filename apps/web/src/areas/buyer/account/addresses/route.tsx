@@ -3,7 +3,7 @@ import { getCustomer } from '@market/contract/customers/routes';
 import type { Address } from '@market/contract/customers/schemas';
 import { getSession } from '@market/contract/sessions/routes';
 import { ADDRESSES_MAX } from '@market/contract/constants/orders';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { ADDRESSES_PATH } from '#app/paths.ts';
 import { errorResponse } from '#app/errors/loader-responses.ts';
@@ -12,6 +12,7 @@ import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { focusContent } from '#ui/use-dialog.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import type { Route } from './+types/route';
 import type { AddressDraft } from '#features/addresses/address-draft.ts';
@@ -61,16 +62,33 @@ const initialForm = ({ open, customer }: Loaded, draft: AddressDraft | null): Op
   return open.edited === undefined ? null : { address: open.edited, draft: null };
 };
 
+/** The first field of the form that opens has the focus, and afterwards the button that opened it. */
+const useFormFocus = (form: OpenForm | null) => {
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const before = useRef(form);
+  useEffect(() => {
+    if (before.current === form) return;
+    before.current = form;
+    if (form === null) opener.current?.focus();
+    else panel.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    focusContent();
+  }, [form]);
+  const rememberOpener = () => {
+    const { activeElement } = document;
+    opener.current = activeElement instanceof HTMLElement ? activeElement : null;
+  };
+  return { panel, rememberOpener };
+};
+
 export default function AddressesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, busy, reload, makeDefault, askToRemove } = useAddressBook(loaderData.customer);
   const toRemove = addresses.find(({ id }) => id === loaderData.open.toRemove?.id);
   const [form, setForm] = useState(() => initialForm(loaderData, actionData?.draft ?? null));
-  const panel = useRef<HTMLElement>(null);
+  const { panel, rememberOpener } = useFormFocus(form);
   const open = (address: Address | null) => {
+    rememberOpener();
     setForm({ address, draft: null });
-    requestAnimationFrame(() =>
-      panel.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus(),
-    );
   };
   const saved = () => {
     toast.success('Đã lưu địa chỉ');

@@ -10,13 +10,13 @@ export interface DialogFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'wide' | 'lg';
   readonly closeButton?: boolean;
   /** Button row. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
-const WIDTH = { sm: 'max-w-sm!', md: 'max-w-md!', lg: 'max-w-3xl!' };
+const WIDTH = { sm: 'max-w-sm!', md: 'max-w-md!', wide: 'max-w-lg!', lg: 'max-w-3xl!' };
 
 /** What a modal dialog looks like. Esc and the backdrop close it. */
 export function DialogFrame({
@@ -35,7 +35,7 @@ export function DialogFrame({
     <dialog {...dialog} {...watch} className={clsx('modal', WIDTH[size])} aria-labelledby={id}>
       {open && (
         <>
-          <div className="flex min-h-14 items-center gap-3 border-b border-line px-5 py-2">
+          <div className="flex min-h-16 items-center gap-3 border-b border-line px-5 py-2">
             <h2 className="text-lg font-bold" id={id}>
               {title}
             </h2>

@@ -64,7 +64,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     </>
   );
   return (
-    <Modal open onClose={onClose} title={title} footer={buttons}>
+    <Modal open onClose={onClose} title={title} size="wide" footer={buttons}>
       <form id={form} onSubmit={submit} noValidate>
         {unsent !== undefined && (
           <Notice kind="error" className="mb-3">
@@ -73,7 +73,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
         )}
         <fieldset aria-describedby={missing ? `${form}-error` : undefined}>
           <legend className="text-md">{question}</legend>
-          <div className="mt-3 space-y-1">
+          <div className="mt-4 space-y-1">
             {reasons.map(({ code, label }) => (
               <Radio
                 key={code}
@@ -85,7 +85,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
                   setMissing(false);
                 }}
                 labelClassName={clsx(
-                  'cursor-pointer rounded-lg px-3 py-2',
+                  'cursor-pointer rounded-lg px-3 py-2.5',
                   reason === code ? 'bg-brand-soft font-semibold' : 'hover:bg-sunken',
                 )}
               >

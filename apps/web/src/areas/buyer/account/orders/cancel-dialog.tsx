@@ -10,14 +10,15 @@ interface CancelDialogProps {
 
 export default function CancelDialog({ order, unsent, onClose, onSubmit }: CancelDialogProps) {
   const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
+  const action = label.toLocaleLowerCase('vi');
   return (
     <ReasonDialog
       question={
         <>
-          {label} <b className="num">#{order.orderNumber}</b>? Chọn lý do để shop phục vụ tốt hơn.
+          Bạn muốn {action} <b className="num">#{order.orderNumber}</b>? Chọn lý do để shop phục vụ tốt hơn.
         </>
       }
-      agree={`Đồng ý ${label.toLocaleLowerCase('vi')}`}
+      agree={`Đồng ý ${action}`}
       reasons={order.buyerCancelOrderReasons}
       placeholder="Nội dung shop sẽ thấy"
       notice={order.buyerCancelNotice}

@@ -17,7 +17,7 @@ export const stepQuestion = (step: OpenStep, order: Order): string => {
   switch (step.code) {
     case 'cancel': {
       const label = order.actions.find(({ code }) => code === 'cancel')?.label ?? 'Hủy đơn';
-      return `${label} #${order.orderNumber}? Chọn lý do để shop phục vụ tốt hơn.`;
+      return `Bạn muốn ${label.toLocaleLowerCase('vi')} #${order.orderNumber}? Chọn lý do để shop phục vụ tốt hơn.`;
     }
     case 'received':
       return `Bạn đã nhận đủ hàng của đơn #${order.orderNumber}? Sau bước này đơn hoàn tất.`;

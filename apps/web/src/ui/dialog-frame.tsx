@@ -10,13 +10,13 @@ export interface DialogFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly size?: 'sm' | 'md' | 'wide' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   readonly closeButton?: boolean;
   /** Button row. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
-const WIDTH = { sm: 'max-w-sm!', md: 'max-w-md!', wide: 'max-w-lg!', lg: 'max-w-3xl!' };
+const WIDTH = { sm: 'max-w-sm!', md: 'max-w-md!', lg: 'max-w-lg!', xl: 'max-w-3xl!' };
 
 /** What a modal dialog looks like. Esc and the backdrop close it. */
 export function DialogFrame({

@@ -55,7 +55,7 @@ export default function ImageZoom({ slides, index, onIndex, onClose }: ImageZoom
       open
       onClose={onClose}
       title="Ảnh sản phẩm"
-      size="lg"
+      size="xl"
       {...(slides.length > 1 ? { footer: steps } : {})}
     >
       <div className="thumb aspect-square max-h-[70dvh] w-full overflow-auto!">

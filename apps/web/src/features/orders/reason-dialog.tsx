@@ -64,7 +64,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     </>
   );
   return (
-    <Modal open onClose={onClose} title={title} size="wide" footer={buttons}>
+    <Modal open onClose={onClose} title={title} size="lg" footer={buttons}>
       <form id={form} onSubmit={submit} noValidate>
         {unsent !== undefined && (
           <Notice kind="error" className="mb-3">

@@ -30,7 +30,7 @@ export default function ConflictDialog({ conflict, draft, onResolve, onClose }: 
     <Modal
       open
       onClose={onClose}
-      size="lg"
+      size="xl"
       title="Sản phẩm vừa được người khác sửa"
       footer={
         <>

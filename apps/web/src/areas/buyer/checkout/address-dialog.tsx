@@ -83,7 +83,7 @@ export default function AddressDialog({ addresses, chosen, onChoose, onSaved, on
       open
       onClose={onClose}
       title="Chọn địa chỉ nhận hàng"
-      size="lg"
+      size="xl"
       footer={
         <>
           {addresses.length < ADDRESSES_MAX && (

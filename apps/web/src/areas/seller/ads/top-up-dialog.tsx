@@ -59,7 +59,7 @@ export default function TopUpDialog({ onClose }: { readonly onClose: () => void 
     void request(text);
   };
   return (
-    <Modal open onClose={onClose} title="Nạp ví quảng cáo" size="lg">
+    <Modal open onClose={onClose} title="Nạp ví quảng cáo" size="xl">
       <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
         <Field label="Số tiền" error={problem ?? undefined} className="min-w-48 flex-1">
           {(control) => (

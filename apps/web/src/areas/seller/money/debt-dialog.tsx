@@ -35,7 +35,7 @@ function Transfer({ transfer: { qr, bank, memo, amount, bank_app } }: { readonly
 export default function DebtDialog({ onClose }: { readonly onClose: () => void }) {
   const loaded = useDebt();
   return (
-    <Modal open onClose={onClose} title="Trả nợ sàn" size="lg">
+    <Modal open onClose={onClose} title="Trả nợ sàn" size="xl">
       {loaded === null && <Skeleton className="h-48" />}
       {loaded !== null && 'problem' in loaded && <Notice kind="error">{loaded.problem}</Notice>}
       {loaded !== null && 'transfer' in loaded && (

@@ -112,7 +112,7 @@ export default function MergeDialog({ category, targets, onClose, onMerged }: Me
       open
       onClose={onClose}
       title="Gộp danh mục"
-      size="lg"
+      size="xl"
       footer={
         <>
           <span className="mr-auto self-center text-sm text-ink-2 max-sm:hidden">

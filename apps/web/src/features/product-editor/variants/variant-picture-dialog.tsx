@@ -44,7 +44,7 @@ export default function VariantPictureDialog({
     <Modal
       open
       onClose={close}
-      size="lg"
+      size="xl"
       title={`Ảnh theo ${option?.name.toLowerCase() ?? ''}`}
       footer={
         <Button appearance="primary" onClick={close}>

@@ -21,7 +21,7 @@ export default function VariantTiersDialog({ draft, variants, onClose, onSave }:
     <Modal
       open
       onClose={onClose}
-      size="lg"
+      size="xl"
       title="Bậc giá riêng"
       footer={
         <>

@@ -107,7 +107,7 @@ export default function ReviewDialog({ order, onClose, onDone }: ReviewDialogPro
     </>
   );
   return (
-    <Modal open onClose={close} title={title} size="lg" footer={buttons}>
+    <Modal open onClose={close} title={title} size="xl" footer={buttons}>
       {status === 'loading' && <ReviewSkeleton />}
       {status === 'failed' && (
         <RetryRow title="Chưa tải được đánh giá của đơn" text="Bạn thử lại nhé." onRetry={reviewing.load} />

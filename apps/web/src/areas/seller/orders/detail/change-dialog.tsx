@@ -29,7 +29,7 @@ export default function ChangeDialog(props: StepDialogProps) {
     </>
   );
   return (
-    <Modal open onClose={onClose} title="Đề nghị thay đổi" size="lg" footer={buttons}>
+    <Modal open onClose={onClose} title="Đề nghị thay đổi" size="xl" footer={buttons}>
       <form id={id} noValidate className="space-y-5" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <p className="text-base text-ink-2">

@@ -63,7 +63,7 @@ export default function TokenDialog({ onClose, onCreated }: TokenDialogProps) {
     </>
   );
   return (
-    <Modal open onClose={onClose} title="Tạo mã API" size="lg" footer={buttons}>
+    <Modal open onClose={onClose} title="Tạo mã API" size="xl" footer={buttons}>
       <form ref={form} id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">

@@ -81,7 +81,7 @@ export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDial
       open
       onClose={onClose}
       title={webhook === null ? 'Thêm webhook' : 'Sửa webhook'}
-      size="lg"
+      size="xl"
       footer={buttons}
     >
       <form ref={form} id={id} noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>

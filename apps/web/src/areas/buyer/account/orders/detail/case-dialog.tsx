@@ -91,7 +91,7 @@ export default function CaseDialog({ order, onClose, onDone }: CaseDialogProps) 
     </>
   );
   return (
-    <Modal open onClose={onClose} title="Yêu cầu đổi trả" size="lg" footer={buttons}>
+    <Modal open onClose={onClose} title="Yêu cầu đổi trả" size="xl" footer={buttons}>
       <form ref={form} id={id} noValidate className="space-y-5" onSubmit={submit}>
         {failed !== null && <Notice kind="error">{failed}</Notice>}
         <CaseTypeField claim={claim} />

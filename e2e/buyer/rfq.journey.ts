@@ -4,6 +4,7 @@ import { sendQuotation, withdrawQuotation } from '@market/contract/rfq/routes';
 import { confirmSellerOrder } from '@market/contract/orders/seller-routes';
 import { addDays, dayInVietnam } from '@market/contract/rules/day';
 import { callRoute } from '../call-route.ts';
+import { allowAbortedRequests } from '../expected-errors.ts';
 import { expect, expectAccessible, expectFits, test } from '../market.ts';
 import { bookTransfer, openAs } from '../order-parties.ts';
 import { waitForFigures, orderButton } from './checkout.ts';
@@ -168,4 +169,23 @@ test('two of four quotations are compared side by side, and one is chosen there 
   await sheet.getByRole('link', { name: 'Chốt báo giá' }).first().click();
   await expect(buyer.getByRole('heading', { name: /^Chốt báo giá của/ })).toBeFocused();
   await expect(sheet).toBeHidden();
+});
+
+test('a request that could not be sent says so in view, with what was typed @phone', async ({
+  page,
+  pageErrors,
+}) => {
+  await registerBuyer(page);
+  await page.goto('/yeu-cau-bao-gia/tao');
+  await page.getByRole('textbox', { name: 'Tên hàng' }).fill(TITLE);
+  await page.getByLabel('Ngành hàng').selectOption({ label: 'Đồng phục › Áo polo đồng phục' });
+  await page.getByRole('textbox', { name: 'Số lượng', exact: true }).fill('300');
+  await page.getByLabel('Mô tả chi tiết').fill('Thêu 2 màu ngực trái');
+  await page.getByLabel('Giao đến').selectOption({ label: 'Hà Nội' });
+  await page.route('**/yeu-cau-bao-gia/tao.data*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport();
+  await expect(page.locator('[tabindex="-1"]:focus')).toContainText('thử lại');
+  await expect(page.getByLabel('Mô tả chi tiết')).toHaveValue('Thêu 2 màu ngực trái');
+  allowAbortedRequests(pageErrors);
 });

@@ -9,6 +9,7 @@ import { requireSignIn } from '#app/session/require-sign-in.ts';
 import { useFormDraft } from '#features/rfq/use-form-draft.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import type { Route } from './+types/route';
 import { sendRfqByForm } from './action.ts';
 import { draftKey, sendRfqFromPage } from './client-action.ts';
@@ -98,9 +99,11 @@ export default function CreateRfqRoute({ loaderData, actionData }: Route.Compone
           <p className="mt-1 text-base text-ink-2">Mô tả càng rõ, báo giá càng sát.</p>
           <SubjectNotice subject={subject} />
           {refusal.problem !== null && (
-            <Notice kind="error" className="mt-4">
-              {refusal.problem}
-            </Notice>
+            <RefusalNotice
+              refusal={Object.keys(refusal.errors).length === 0 ? refusal : null}
+              problem={refusal.problem}
+              className="mt-4"
+            />
           )}
           <RfqForm
             key={draft === null ? 'new' : 'draft'}

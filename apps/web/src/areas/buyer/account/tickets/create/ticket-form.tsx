@@ -8,7 +8,7 @@ import { useCheckedForm } from '#app/use-checked-form.ts';
 import { newTicketPath } from '#features/support/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Field, Input, Select, Textarea } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { RefusalNotice } from '#ui/refusal-notice.tsx';
 import { fieldErrors, readFields, type TicketField, type TicketFields } from './ticket-fields.ts';
 
 export interface TicketProduct {
@@ -149,7 +149,12 @@ export function TicketForm({ product, initial, refusal, formKey, busy }: TicketF
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="key" value={formKey} />
-      {refusal.problem !== null && <Notice kind="error">{refusal.problem}</Notice>}
+      {refusal.problem !== null && (
+        <RefusalNotice
+          refusal={Object.keys(refusal.errors).length === 0 ? refusal : null}
+          problem={refusal.problem}
+        />
+      )}
       <TypeLinks product={product} type={type} />
       {type === 'restock' && (
         <p className="text-base text-ink-2">

@@ -23,7 +23,7 @@ export function CopyRow({ label, copy, children }: CopyRowProps) {
   const Icon = copied ? Check : Copy;
   return (
     <div className="flex min-h-11 items-center gap-3 border-b border-line py-1 last:border-0">
-      <dt className="w-20 flex-none text-ink-3 lg:w-32">{label}</dt>
+      <dt className="w-20 flex-none text-ink-3 min-[360px]:w-25 lg:w-32">{label}</dt>
       <dd className="flex min-w-0 flex-1 items-center gap-2">
         <span className="num min-w-0 font-semibold break-words">{children}</span>
         {copy !== undefined && (

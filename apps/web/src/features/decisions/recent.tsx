@@ -39,8 +39,10 @@ export function RecentOrders({ orders }: { readonly orders: readonly Listed[] })
           <StaffLink to={staffOrderPath(order.id)} permission="orders" className="num font-semibold">
             #{order.order_number}
           </StaffLink>
-          <span className="min-w-0 break-words text-ink-2">{order.shop_name}</span>
           <span className="num ml-auto font-semibold">{dong(order.total_price)}</span>
+          {order.shop_name !== undefined && (
+            <span className="w-full min-w-0 break-words text-ink-2">{order.shop_name}</span>
+          )}
           <span className="w-full text-sm text-ink-3">
             {buyerStatusLabel(order.buyer_status, order.collected)} ·{' '}
             <span className="num">{fullDate(order.created_at)}</span>

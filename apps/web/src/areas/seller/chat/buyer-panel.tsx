@@ -21,8 +21,8 @@ function Orders({ orders }: Pick<ChatBuyer, 'orders'>) {
       <div className="divide-y divide-line">
         {orders.map(({ id, order_number, buyer_status, collected, created_at, total_price }) => (
           <Link key={id} to={sellerOrderPath(id)} className="block py-2">
-            <span className="flex items-center gap-2">
-              <b className="num font-medium">#{order_number}</b>
+            <span className="flex flex-wrap items-center gap-x-2">
+              <b className="num font-medium whitespace-nowrap">#{order_number}</b>
               <span className="ml-auto">
                 <OrderStatusBadge status={buyer_status} collected={collected} forShop>
                   {buyerStatusLabel(buyer_status, collected)}

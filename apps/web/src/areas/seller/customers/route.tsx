@@ -109,7 +109,7 @@ export default function SellerCustomersRoute({ loaderData: { list, link, open } 
     >
       {list !== null && <SummaryCards summary={list.summary} />}
       {link !== null && <LinkPanel link={link} />}
-      <div className="mt-4 mb-3 flex items-start gap-2">
+      <div className="mt-4 mb-3 flex items-start gap-2 lg:flex-wrap">
         <ListFilters {...address} fields={CUSTOMER_FILTERS} sorts={CUSTOMER_LIST_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
           <TableLinks {...file} className="max-lg:hidden" />

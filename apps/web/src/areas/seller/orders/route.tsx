@@ -162,7 +162,7 @@ export default function SellerOrdersRoute({ loaderData }: Route.ComponentProps) 
           page?.counts,
         )}
       />
-      <div className="mb-3 flex items-start gap-2">
+      <div className="mb-3 flex items-start gap-2 lg:flex-wrap">
         <ListFilters
           {...address}
           fields={orderFilters(loaderData.paymentMethods, state)}

@@ -132,7 +132,7 @@ export default function SellerProductsRoute({ loaderData }: Route.ComponentProps
           count: countText(list?.counts[tab]),
         }))}
       />
-      <div className="mb-3 flex items-center gap-2">
+      <div className="mb-3 flex items-center gap-2 lg:flex-wrap lg:items-start">
         <ListFilters {...address} fields={productFilters(choices)} sorts={PRODUCT_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
           <SheetLinks state={state} mayChange={mayChange} />

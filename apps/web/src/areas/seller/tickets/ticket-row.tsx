@@ -42,7 +42,8 @@ const factsText = ({ ticket, waiting, current_price }: SellerTicket): string =>
     current_price !== null && `Giá đang bán ${dong(current_price)}`,
   ]
     .filter(Boolean)
-    .join(' · ');
+    // no line begins with a dot
+    .join('\u00a0· ');
 
 function Steps({ entry, query, busy }: Pick<TicketRowProps, 'entry' | 'query' | 'busy'>) {
   const { ticket } = entry;

@@ -78,7 +78,7 @@ export default function AuditLogRoute({ loaderData: { actors, log, today } }: Ro
       title="Nhật ký"
       search={<ListSearch {...address} label="Tìm trong nhật ký" placeholder="Việc, mã đơn, shop, lý do" />}
     >
-      <div className="mb-3 flex items-start gap-2">
+      <div className="mb-3 flex items-start gap-2 lg:flex-wrap">
         <ListFilters {...address} fields={auditFilters(actors)} sorts={AUDIT_SORTS} />
         <span className="ml-auto flex flex-none gap-2">
           <CsvLink

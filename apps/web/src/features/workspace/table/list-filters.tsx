@@ -32,7 +32,7 @@ export function ListFilters({ definition, state, fields, sorts }: ListFiltersPro
       method="get"
       action={definition.path}
       aria-label="Bộ lọc"
-      className="noscroll -m-0.5 flex min-w-0 flex-1 items-center gap-2 p-0.5 max-lg:overflow-x-auto lg:flex-wrap"
+      className="noscroll -m-0.5 flex min-w-0 flex-1 items-center gap-2 p-0.5 max-lg:overflow-x-auto lg:basis-120 lg:flex-wrap"
     >
       <StateFields
         definition={definition}

@@ -13,6 +13,8 @@ import { addCount, insertClick } from '../src/modules/ads/store/counts.ts';
 import type { AdReview } from '../src/modules/ads/tables.ts';
 
 interface Story {
+  readonly name: string;
+  readonly keywords: readonly [string, string];
   readonly bid: number;
   readonly daily_budget: number;
   readonly status: AdReview;
@@ -22,9 +24,11 @@ interface Story {
   readonly impressions: number;
 }
 
-/** Campaigns of the demo seller in all states, newest last. */
+/** Campaigns of the demo seller in all states, newest last: one for each of its first products. */
 const STORIES: readonly Story[] = [
   {
+    name: 'Áo polo đồng phục',
+    keywords: ['áo polo', 'áo polo nam'],
     bid: 800,
     daily_budget: 80_000,
     status: 'rejected',
@@ -33,15 +37,39 @@ const STORIES: readonly Story[] = [
     impressions: 0,
   },
   {
+    name: 'Áo bóng đá không logo',
+    keywords: ['áo bóng', 'áo bóng đá'],
     bid: 1_050,
     daily_budget: 100_000,
     status: 'need_review',
     reason: 'Từ khóa chưa đúng với sản phẩm.',
     impressions: 60,
   },
-  { bid: 1_800, daily_budget: 300_000, status: 'pending', paused: true, impressions: 0 },
-  { bid: 950, daily_budget: 150_000, status: 'approved', impressions: 240 },
-  { bid: 1_200, daily_budget: 200_000, status: 'approved', impressions: 420 },
+  {
+    name: 'Áo đấu thiết kế riêng',
+    keywords: ['áo đấu', 'áo đấu bóng đá'],
+    bid: 1_800,
+    daily_budget: 300_000,
+    status: 'pending',
+    paused: true,
+    impressions: 0,
+  },
+  {
+    name: 'Đồ bóng rổ in số',
+    keywords: ['bộ đồ bóng rổ', 'đồ bóng rổ'],
+    bid: 950,
+    daily_budget: 150_000,
+    status: 'approved',
+    impressions: 240,
+  },
+  {
+    name: 'Quần short thể thao',
+    keywords: ['quần short', 'quần short thể thao'],
+    bid: 1_200,
+    daily_budget: 200_000,
+    status: 'approved',
+    impressions: 420,
+  },
 ];
 
 const DAYS = 30;
@@ -97,15 +125,10 @@ const seedDay = async (
 };
 
 const seedCampaign = async (context: Context<Tx>, product: Listing, story: Story): Promise<History> => {
-  const { title } = product.card;
-  const words = title.split(' ');
-  const keywords = [words.slice(0, 2).join(' '), words.slice(0, 3).join(' ')].map((text) =>
-    text.toLowerCase(),
-  );
-  const { daily_budget, bid, status, reason } = story;
+  const { name, keywords, daily_budget, bid, status, reason } = story;
   const id = await openCampaign(context, {
     shop_id: SELLER_SHOP_ID,
-    name: words.slice(0, 5).join(' '),
+    name,
     daily_budget,
     starts_at: startOfDay(addDays(dayInVietnam(context.now), -DAYS)),
     ends_at: null,

@@ -34,7 +34,7 @@ export const modules = {
   'product-imports': ['media', 'shops', 'catalogue'],
   coins: ['audit', 'market-settings', 'ledger', 'users'],
   saved: ['media', 'shops', 'catalogue'],
-  promotions: ['audit', 'shops', 'catalogue', 'saved'],
+  promotions: ['audit', 'users', 'shops', 'catalogue', 'saved'],
   content: ['audit', 'media', 'shops', 'catalogue'],
   ads: ['ledger', 'payments', 'bank-reconciliation', 'media', 'shops', 'catalogue', 'content'],
   cart: ['media', 'shops', 'catalogue', 'coins', 'promotions'],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findStrayMoney } from '../money-checker.ts';
 import { findFaults } from '../order-checker.ts';
+import { eraseFrom } from '../personal-data.ts';
 import { gainOf } from './gain.ts';
 import { startFraudWorld, type FraudWorld } from './world.ts';
 
@@ -142,6 +143,21 @@ describe('a reward for an invitation', () => {
       await world.pay(invited, id);
       await world.press(shop, id, 'confirm', 'shipped', 'delivered');
       await world.receive(invited, id);
+    }
+    expect(await world.coinsOf(inviter)).toBe(REWARD);
+  });
+
+  test('is paid once for a person who deletes the account and is invited again', async () => {
+    const [shop, inviter] = [await world.shop(), await world.buyer()];
+    const phone = '0398765432';
+    for (let time = 0; time < 2; time += 1) {
+      const invited = await world.market.create.user({ phone });
+      await invite(inviter, invited);
+      const id = await world.order(invited, shop, { quantity: 2 });
+      await world.pay(invited, id);
+      await world.press(shop, id, 'confirm', 'shipped', 'delivered');
+      await world.receive(invited, id);
+      await eraseFrom(world.market.context(), 'users', invited);
     }
     expect(await world.coinsOf(inviter)).toBe(REWARD);
   });

@@ -156,6 +156,8 @@ describe('two people with data in every module', () => {
       'chat_conversations.user_id',
       'chat_messages.user_id',
       'checkouts.user_id',
+      // a keyed hash
+      'former_phones.user_id',
       'order_events.actor_id',
       'orders.user_id',
       'quotation_messages.user_id',
@@ -383,7 +385,7 @@ describe('an account', () => {
     );
     market.clock.pass(DAY);
     await market.run('privacy.erase-leftovers');
-    expect(await rowsOf(as.userId!)).toEqual(['sessions.user_id']);
+    expect(await rowsOf(as.userId!)).toEqual(['former_phones.user_id', 'sessions.user_id']);
   });
 
   test('cannot be deleted by a page of another site', async () => {

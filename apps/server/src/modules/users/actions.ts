@@ -1,10 +1,13 @@
 import type { ShopRole } from '@market/contract/rules/shop-roles';
 import { sendMails, type Mail } from '#messages';
 import { afterCommit, transact, type Context, type Tx } from '#platform/context.ts';
-import { DAY, later } from '#platform/time.ts';
+import { before, DAY, later } from '#platform/time.ts';
 import { getContacts } from './queries/people.ts';
 import { lockStaffRoles as storeLock, selectLocksOver } from './store/directory.ts';
 import * as locks from './store/locks.ts';
+import { phoneHashes } from './lib/phone-hash.ts';
+import { FORMER_PHONE_MS } from './rules/former-phones.ts';
+import * as formerPhones from './store/former-phones.ts';
 import { uncacheShopRoles } from './lib/shop-role-cache.ts';
 import * as memberships from './store/memberships.ts';
 import * as store from './store/users.ts';
@@ -18,8 +21,26 @@ export const createUser = ({ db }: Context<Tx>, user: store.NewUser): Promise<nu
 export const createUserUnlessTaken = ({ db }: Context<Tx>, user: store.NewUser) =>
   store.insertUserUnlessTaken(db, user);
 
-export const updateUser = ({ db }: Context<Tx>, userId: number, changes: store.UserChanges): Promise<void> =>
-  store.updateUser(db, userId, changes);
+/** The verified phone of an account leaves it. */
+export const recordFormerPhone = async (context: Context<Tx>, userId: number): Promise<void> => {
+  const { db, now } = context;
+  const phone = await formerPhones.selectVerifiedPhone(db, userId);
+  if (phone === null) return;
+  const [hash] = phoneHashes(context, phone);
+  await formerPhones.insertFormerPhone(db, { user_id: userId, hash: hash!, left_at: now });
+};
+
+export const deleteFormerPhones = ({ db, now }: Context): Promise<void> =>
+  formerPhones.deleteFormerPhones(db, before(now, FORMER_PHONE_MS));
+
+export const updateUser = async (
+  context: Context<Tx>,
+  userId: number,
+  changes: store.UserChanges,
+): Promise<void> => {
+  if (changes.phone_canonical !== undefined) await recordFormerPhone(context, userId);
+  await store.updateUser(context.db, userId, changes);
+};
 
 export const completeRegistration = async (
   { db, now }: Context<Tx>,

@@ -18,6 +18,8 @@ export { getShopTeam } from './queries/people.ts';
 export { withShopRole } from './queries/shop-role.ts';
 export { getBuyer, type BuyerRecord } from './queries/referrals.ts';
 export { getRefCode, getReferrer } from './queries/referrals.ts';
+/** Accounts that had the phone of a person before. */
+export { getFormerUsers } from './queries/former-users.ts';
 export { readAccount, readEmail, readRefCode, type AccountName } from './rules/accounts.ts';
 
 /** How many there are, and when the newest was made. */

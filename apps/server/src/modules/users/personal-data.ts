@@ -1,6 +1,7 @@
 import { accountIsLastAdmin } from '@market/contract/privacy/problems';
 import type { Context, Tx } from '#platform/context.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { recordFormerPhone } from './actions.ts';
 import { countActiveAdmins, lockStaffRoles } from './store/directory.ts';
 import { eraseUser } from './store/erasure.ts';
 import { selectUser } from './store/users.ts';
@@ -30,10 +31,13 @@ const refuseLastAdmin = async ({ db }: Context, userId: number): Promise<void> =
   if ((await countActiveAdmins(db, userId)) === 0) throw accountIsLastAdmin();
 };
 
-/** The profile of a person. The id and the times stay. */
+/** The profile of a person. The id and the times stay, and a keyed hash of the phone for 180 days. */
 export const personalData: PersonalData = {
   part: 'account',
   export: async (context, userId) => ({ profile: await getProfile(context, userId) }),
   checkErasable: refuseLastAdmin,
-  erase: ({ db, now }, { userId, name }) => eraseUser(db, userId, { name, now }),
+  erase: async (context, { userId, name }) => {
+    await recordFormerPhone(context, userId);
+    await eraseUser(context.db, userId, { name, now: context.now });
+  },
 };

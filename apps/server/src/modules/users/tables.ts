@@ -39,6 +39,12 @@ export type UsersTables = {
     last_active_at: Date;
     created_at: Date;
   };
+  former_phones: {
+    user_id: number;
+    /** Keyed. */
+    hash: string;
+    left_at: Date;
+  };
   shop_memberships: {
     user_id: number;
     shop_id: number;

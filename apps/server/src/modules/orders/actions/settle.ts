@@ -8,7 +8,7 @@ import {
 } from '#coins';
 import { marketSettings } from '#market-settings';
 import { refundCash } from '#refunds';
-import { getReferrer, getShopRole } from '#users';
+import { getFormerUsers, getReferrer, getShopRole } from '#users';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { reportError } from '#platform/logging/report-error.ts';
 import { collectCash, paysInAdvance, settleOrder } from '#settlement';
@@ -48,6 +48,8 @@ const payReferrer = async (context: Context<Tx>, order: OrderRow): Promise<void>
   if (order.total_price - order.refund_price < referral_order_min) return;
   const referrerId = await getReferrer(context, order.user_id);
   if (referrerId === undefined) return;
+  // somebody who was here before with the same phone is nobody new
+  if ((await getFormerUsers(context, order.user_id)).length > 0) return;
   // an inviter could buy from their own shop by invited accounts for less than the reward
   if ((await getShopRole(context, referrerId, order.shop_id)) !== undefined) return;
   await creditReferral(context, { referrerId, invitedId: order.user_id });

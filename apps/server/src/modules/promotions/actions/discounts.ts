@@ -1,4 +1,5 @@
 import type { Context, Tx } from '#platform/context.ts';
+import { getFormerUsers } from '#users';
 import * as store from '../store/uses.ts';
 
 /** A discount that a checkout uses once, and the orders it applies to. */
@@ -15,7 +16,9 @@ const takeOne = async (
   const rule = await store.addUsed(db, price_rule_id, now);
   if (rule === undefined) return false;
   const use = { ...by, price_rule_id, now };
-  if (!(await store.insertUse(db, use, { only: rule.once_per_customer }))) {
+  const only = rule.once_per_customer;
+  const former = only ? await getFormerUsers(context, by.user_id) : [];
+  if (!(await store.insertUse(db, use, { only, former }))) {
     await store.subtractUsed(db, price_rule_id);
     return false;
   }

@@ -3,8 +3,8 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { descriptionOf } from '../rules/description.ts';
 import { normalCode, refusalOf, type Refusal } from '../rules/price-rules.ts';
 import { selectNamed, type PriceRuleRecord } from '../store/price-rules.ts';
-import { selectUsedBy } from '../store/uses.ts';
 import { getEntitledProducts } from './entitled-products.ts';
+import { getUsed } from './used.ts';
 
 /** A rule found by its code or id, and why it cannot be used now. */
 export type FoundDiscount = DiscountRule & { readonly refusal: Refusal | null };
@@ -58,11 +58,7 @@ export const findDiscounts = async (
     codes: named.flatMap(({ code }) => (code === undefined ? [] : [normalCode(code)])),
     ids: named.flatMap(({ id }) => id ?? []),
   });
-  const ids = rules.map(({ id }) => id);
-  const [used, entitled] = await Promise.all([
-    selectUsedBy(context.db, context.actor.id, ids),
-    getEntitledProducts(context, rules),
-  ]);
+  const [used, entitled] = await Promise.all([getUsed(context, rules), getEntitledProducts(context, rules)]);
   return named.map((one) => {
     const match = matchOf(rules, one);
     if (match === undefined) return undefined;

@@ -4,9 +4,9 @@ import type { ReplyOf, RequestOf } from '@market/contract/route';
 import type { Context, Db, Person } from '#platform/context.ts';
 import { normalCode, refusalOf } from '../rules/price-rules.ts';
 import { selectNamed } from '../store/price-rules.ts';
-import { selectUsedBy } from '../store/uses.ts';
 import { countLookup } from './guesses.ts';
 import { isShown, presentRule } from './price-rules.ts';
+import { getUsed } from './used.ts';
 
 /**
  * The rule behind a code, as one person may use it at a shop.
@@ -16,14 +16,14 @@ export const lookUp = async (
   context: Context<Db, Person>,
   { code: typed, shop_id, subtotal }: RequestOf<typeof lookupDiscountCode>['query'],
 ): Promise<ReplyOf<typeof lookupDiscountCode>> => {
-  const { db, now, actor } = context;
+  const { db, now } = context;
   await countLookup(context);
   const code = normalCode(typed);
   const [rule] = await selectNamed(db, { codes: [code], ids: [] });
   if (rule === undefined || !(await isShown(context, rule.shop_id))) throw discountNotFound({ code });
   if (rule.shop_id !== null && rule.shop_id !== shop_id)
     throw discountRefused({ code, reason: 'other_shop' });
-  const usedByYou = (await selectUsedBy(db, actor.id, [rule.id])).has(rule.id);
+  const usedByYou = (await getUsed(context, [rule])).has(rule.id);
   const reason = refusalOf(rule, { now, usedByYou });
   if (reason !== null) throw discountRefused({ code, reason });
   const minimum = rule.minimum_subtotal;

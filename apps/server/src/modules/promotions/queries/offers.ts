@@ -3,9 +3,9 @@ import type { Context, Db, Person } from '#platform/context.ts';
 import { refusalOf } from '../rules/price-rules.ts';
 import { selectOffered } from '../store/price-rules.ts';
 import { selectSavedIds } from '../store/saved.ts';
-import { selectUsedBy } from '../store/uses.ts';
 import { discountRuleOf } from './discounts.ts';
 import { getEntitledProducts } from './entitled-products.ts';
+import { getUsed } from './used.ts';
 
 /** A public code that a person may use now. */
 export interface DiscountOffer {
@@ -23,9 +23,8 @@ export const findOffers = async (
   const { db, now, actor } = context;
   const rules = await selectOffered(db, { shopIds, now });
   if (rules.length === 0) return [];
-  const ids = rules.map(({ id }) => id);
   const [used, savedIds, entitled] = await Promise.all([
-    selectUsedBy(db, actor.id, ids),
+    getUsed(context, rules),
     selectSavedIds(db, actor.id),
     getEntitledProducts(context, rules),
   ]);

@@ -4,7 +4,7 @@ import { getShops, isPublicShop, type ShopRecord } from '#shops';
 import { refusalOf } from '../rules/price-rules.ts';
 import type { PriceRuleRecord } from '../store/price-rules.ts';
 import { selectSaved, selectSavedIds } from '../store/saved.ts';
-import { selectUsedBy } from '../store/uses.ts';
+import { getUsed } from './used.ts';
 import { presentRule } from './price-rules.ts';
 
 type PersonContext = Context<Db, Person>;
@@ -38,14 +38,7 @@ export const listSaved = async (context: PersonContext): Promise<SavedPriceRule[
   const { db, now, actor } = context;
   const rules = await selectSaved(db, actor.id);
   const shopIds = rules.flatMap(({ shop_id }) => shop_id ?? []);
-  const [shops, used] = await Promise.all([
-    getShops(context, shopIds),
-    selectUsedBy(
-      db,
-      actor.id,
-      rules.map(({ id }) => id),
-    ),
-  ]);
+  const [shops, used] = await Promise.all([getShops(context, shopIds), getUsed(context, rules)]);
   const shown = rules.flatMap((rule) => {
     const [first] = rule.codes;
     const shop = rule.shop_id === null ? null : shops.get(rule.shop_id);

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
 import { tables } from './price-rules.ts';
 
-/** Those of these rules that somebody holds a use of. */
+/** Those of these rules that one of these holds a use of. */
 export const selectUsedBy = async (
   db: Db,
-  userId: number,
+  userIds: readonly number[],
   ruleIds: readonly number[],
 ): Promise<Set<number>> => {
   const rows = await tables(db)
     .selectFrom('discount_uses')
     .select('price_rule_id')
     .distinct()
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
     .where(sql<boolean>`price_rule_id = any(${ruleIds}::bigint[])`)
     .execute();
   return new Set(rows.map((row) => row.price_rule_id));
@@ -45,13 +45,20 @@ export interface Use {
   readonly now: Date;
 }
 
-/** Records a person's use; false when they have used it up. The rule is locked. */
-export const insertUse = async (tx: Tx, use: Use, { only }: { only: boolean }): Promise<boolean> => {
+/**
+ * Records a person's use; false when they have used it up. The rule is locked.
+ * @param former other accounts of theirs
+ */
+export const insertUse = async (
+  tx: Tx,
+  use: Use,
+  { only, former }: { readonly only: boolean; readonly former: readonly number[] },
+): Promise<boolean> => {
   const { price_rule_id, user_id, checkout_id, now } = use;
   const { numAffectedRows } = await sql`
     insert into discount_uses (price_rule_id, user_id, n, checkout_id, used_at)
-    select ${price_rule_id}::bigint, ${user_id}::bigint, coalesce(max(n), 0) + 1, ${checkout_id}::text, ${now}::timestamptz
-    from discount_uses where price_rule_id = ${price_rule_id} and user_id = ${user_id}
+    select ${price_rule_id}::bigint, ${user_id}::bigint, coalesce(max(n) filter (where user_id = ${user_id}), 0) + 1, ${checkout_id}::text, ${now}::timestamptz
+    from discount_uses where price_rule_id = ${price_rule_id} and user_id = any(${[user_id, ...former]}::bigint[])
     having not ${only}::boolean or count(*) = 0
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;

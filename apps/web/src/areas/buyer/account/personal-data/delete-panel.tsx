@@ -48,6 +48,7 @@ export function DeletePanel({ target, hasShop }: DeletePanelProps) {
           facts={[
             'Đơn hàng đã xong và sổ sách của chúng, không còn tên và địa chỉ',
             'Đánh giá bạn đã viết, ghi là “Tài khoản đã xóa”',
+            'Dấu vết đã mã hóa của số điện thoại trong 180 ngày, để mã giảm giá mỗi người dùng một lần không bị dùng lại',
           ]}
         />
       </div>

@@ -64,6 +64,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'shop-stats.forget_interested': 'Dọn danh sách khách quan tâm cũ',
   'shops.vacations': 'Bật tắt tạm nghỉ của shop',
   'support.remind': 'Nhắc phiếu hỗ trợ chưa trả lời',
+  'users.delete-former-phones': 'Xóa dấu vết số điện thoại đã rời tài khoản',
   'users.end-locks': 'Mở khóa tài khoản hết hạn khóa',
   'webhooks.delete-old': 'Dọn lượt gọi webhook cũ',
 };

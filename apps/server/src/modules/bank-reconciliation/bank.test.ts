@@ -11,6 +11,7 @@ import { memoOf } from '@market/contract/rules/memo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transact } from '#platform/context.ts';
+import { HOUR, later } from '#platform/time.ts';
 import { fakeFeed, signedCall } from '#test/fake-provider.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { cancelPayment, refundOrder } from '#refunds';
@@ -110,11 +111,14 @@ test('a transfer with the memo pays, however the bank reformats it', async () =>
 });
 
 test('lines that nobody has matched wait oldest first', async () => {
-  const [first, second] = [line({ content: 'tien hang' }), line({ content: 'tien hang' })];
-  await sendLines([first]);
-  await sendLines([second]);
+  const [today, yesterday] = [0, 24].map((hours) =>
+    line({ content: 'tien hang', at: later(market.clock.now(), -hours * HOUR).toISOString() }),
+  );
+  await sendLines([today!]);
+  await sendLines([yesterday!]);
   const waiting = (await list('unmatched')).map(({ reference }) => reference);
-  expect(waiting.slice(-2)).toEqual([first.reference, second.reference]);
+  const own = waiting.filter((reference) => [today, yesterday].some((each) => each!.reference === reference));
+  expect(own).toEqual([yesterday!.reference, today!.reference]);
 });
 
 test('a line is stored once, from any feed and however often it is sent', async () => {

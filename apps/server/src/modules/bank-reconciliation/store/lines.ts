@@ -145,7 +145,8 @@ export const selectLinePage = (
 ): Promise<LineRow[]> =>
   inState(db, state)
     .selectAll()
-    .orderBy('id', state === 'unmatched' ? 'asc' : 'desc')
+    .$if(state === 'unmatched', (query) => query.orderBy('at').orderBy('id'))
+    .$if(state !== 'unmatched', (query) => query.orderBy('id', 'desc'))
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

@@ -10,6 +10,7 @@ import {
 import { formatPhone } from '@market/contract/rules/phone';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#platform/time.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
@@ -200,6 +201,19 @@ describe('money of an order', () => {
       expect(await confirm(second, world)).toMatchObject({ status: 409, facts: { reason: 'none' } });
       expect(await refundsOf(world)).toEqual([]);
       expect(await logOf(world)).toEqual(['orders.money_asked', 'orders.money_withdrawn']);
+    });
+
+    test('is confirmed after the days of a delivered order, which does not complete by itself meanwhile', async () => {
+      const placed = await journeys.play('at_order', 'pay', 'confirm', 'ready', 'shipped', 'delivered');
+      unwrap(await refund(await aStaff('finance'), placed, total));
+      const order = await journeys.later(placed, 8 * DAY);
+      await market.run('orders.expire');
+      expect((await read(order)).status).toBe('open');
+      unwrap(await confirm(await aStaff('finance'), order));
+      expect(await refundsOf(order)).toEqual([total]);
+      const later = await journeys.later(order, DAY);
+      await market.run('orders.expire');
+      expect((await read(later)).status).toBe('completed');
     });
   });
 });

@@ -2,9 +2,11 @@ import { illegalTransition } from '@market/contract/orders/problems';
 import { transact, type Context, type Tx } from '#platform/context.ts';
 import { reportError } from '#platform/logging/report-error.ts';
 import { publish } from '#platform/events/outbox.ts';
+import { DAY, later } from '#platform/time.ts';
 import { pickupLate } from '../events.ts';
 import { askedReason, systemReason } from '../rules/reasons.ts';
-import { deleteDeadlines, isDue, markDone, selectDue } from '../store/deadlines.ts';
+import { deleteDeadlines, extendDeadline, isDue, markDone, selectDue } from '../store/deadlines.ts';
+import { selectWaitingRequest } from '../store/money-requests.ts';
 import { lockById, selectByIds, type OrderRow } from '../store/orders.ts';
 import type { DeadlineKind } from '../tables.ts';
 import { advance, type Move } from './advance.ts';
@@ -43,16 +45,22 @@ const warnLatePickup = async (context: Context<Tx>, order: OrderRow) => {
 
 const isIllegal = (error: unknown): boolean => (error as { code?: string }).code === illegalTransition.code;
 
+/** A report of cash ends its deadline and a request for money delays it, and neither changes what a move would see. */
+const LOCKS: ReadonlySet<DeadlineKind> = new Set(['cash', 'complete']);
+
 const endDeadline = (context: Context, orderId: string, kind: DeadlineKind): Promise<void> =>
   transact(context, async (context) => {
-    // a report of cash ends this deadline, and changes nothing of the order by which a later move would see it
-    const order =
-      kind === 'cash' ? await lockById(context.db, orderId) : (await selectByIds(context.db, [orderId]))[0];
+    const order = LOCKS.has(kind)
+      ? await lockById(context.db, orderId)
+      : (await selectByIds(context.db, [orderId]))[0];
     // the deadline may have been extended since it was read
     if (order === undefined || !(await isDue(context.db, orderId, kind, context.now))) return;
     if (kind === 'pickup') return warnLatePickup(context, order);
     if (kind === 'arrival') return askAboutArrival(context, order);
     if (kind === 'stuck') return handToStaff(context, order);
+    // after the completion nobody could confirm it
+    if (kind === 'complete' && (await selectWaitingRequest(context.db, orderId)) !== undefined)
+      return extendDeadline(context.db, orderId, kind, later(context.now, DAY));
     try {
       // undefined: the order was moved meanwhile; the next run finds what is due then
       await advance(context, order, MOVES_BY_DEADLINE[kind](order));

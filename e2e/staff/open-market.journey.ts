@@ -57,7 +57,7 @@ const makeAdmin = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
   await page.getByLabel('Mã xác thực 6 số').fill(codeAt(secret, new Date(Date.now() + STEP_MS)));
   await page.getByRole('button', { name: 'Xác nhận' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/quan-tri');
 };
 
 const card = (page: Page, title: string) => page.locator('details').filter({ hasText: title }).first();

@@ -58,7 +58,7 @@ test('a link from the operator creates a staff account with a second factor, and
   // the code that turned it on is used: the next one is accepted already
   await page.getByLabel('Mã xác thực 6 số').fill(codeAt(secret, new Date(Date.now() + STEP_MS)));
   await page.getByRole('button', { name: 'Xác nhận' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/quan-tri$/);
 
   await page.goto('about:blank');
   await page.goto(link);

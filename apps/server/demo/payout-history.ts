@@ -69,6 +69,9 @@ const payoutAt = (
 });
 export type PastPayout = ReturnType<typeof payoutAt>;
 
+const sumAfter = (sales: readonly PastSale[], time: Date): number =>
+  sales.filter(({ at }) => at > time).reduce((sum, { amount }) => sum + amount, 0);
+
 const payoutsOf = (seller: Seller, sales: readonly PastSale[], now: Date): PastPayout[] => {
   const own = sales.filter(({ shop_id }) => shop_id === seller.shop_id);
   const payouts: PastPayout[] = [];
@@ -79,6 +82,8 @@ const payoutsOf = (seller: Seller, sales: readonly PastSale[], now: Date): PastP
     for (; position < own.length && own[position]!.at <= turn; position += 1)
       balance += own[position]!.amount;
     if (balance < PAYOUT_MIN) continue;
+    // on any day its owner has something to withdraw, or a payout that waits
+    if (!seller.hasOpenPayout && sumAfter(own, turn) < PAYOUT_MIN) break;
     const last = later(turn, WEEK + DAY) >= now;
     payouts.push(payoutAt(seller, turn, balance, payouts.length === 0, !(seller.hasOpenPayout && last)));
     balance = 0;

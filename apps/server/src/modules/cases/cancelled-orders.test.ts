@@ -1,23 +1,19 @@
 import { listAlerts } from '@market/contract/alerts/routes';
 import { agreeCase, escalateCase, listOrderCases, refuseCase, sendCase } from '@market/contract/cases/routes';
-import { placeOrder } from '@market/contract/checkout/routes';
-import { readySellerOrder } from '@market/contract/orders/seller-routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ParcelState } from '#ports/carrier.ts';
 import { DAY } from '#platform/time.ts';
+import { carriedOrder, reportParcel } from '#test/carried-orders.ts';
 import { requestCase } from '#test/case-steps.ts';
-import { makeOrderPayload } from '#test/factories/orders.ts';
-import { journeysIn, read, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
+import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
+import { fakeCarrier } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { unwrap } from '#test/unwrap.ts';
 
 let market: Market;
 let journeys: Journeys;
-let parcels = 0;
 beforeAll(async () => {
   market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
   journeys = await journeysIn(market);
@@ -28,27 +24,12 @@ afterAll(async () => {
   await market.close();
 });
 
-const report = async (state: ParcelState) => {
-  market.clock.pass(1_000);
-  await market.app.inject(trackingWebhook('ghn', { code: `FC${parcels}`, state, at: market.clock.now() }));
-  await market.settle();
-};
 /** A paid order whose parcel should have arrived. */
 const overdueOrder = async (): Promise<Journey> => {
   market.clock.set(journeys.start);
   const stall = await market.create.stall({ shop: { phone: '+84902345678' } });
-  const buyer = await market.as(await market.create.user());
-  const body = makeOrderPayload(stall, {
-    quantity: UNITS,
-    payment_method: 'bank_transfer',
-    shipping_lines: [{ code: 'ghn:1' }],
-  });
-  const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
-  const order = { id, buyer, seller: await market.as(stall.ownerId), variant: stall.product.variants[0]! };
-  await journeys.go(order, ['confirm', 'pay']);
-  unwrap(await order.seller.call(readySellerOrder, { params: { id } }));
-  parcels += 1;
-  await report('picked');
+  const order = await carriedOrder(market, journeys, { stall });
+  await reportParcel(market, order, 'picked');
   return journeys.later(order, 20 * DAY);
 };
 const caseOf = async ({ buyer, id }: Journey) =>
@@ -70,7 +51,7 @@ test.each([
   const order = await overdueOrder();
   const { totalPrice } = await read(order);
   const opened = unwrap(await requestCase(order, type)).case;
-  await report(state);
+  await reportParcel(market, order, state);
   expect(await read(order)).toMatchObject({ buyer_status: 'cancelled' });
   const closed = await caseOf(order);
   expect(closed).toMatchObject({
@@ -94,7 +75,7 @@ test('goods that a shop has agreed to send are not sent once the parcel is lost'
   const order = await overdueOrder();
   const { id } = unwrap(await requestCase(order, 'resend_missing')).case;
   unwrap(await order.seller.call(agreeCase, { params: { id }, body: {} }));
-  await report('lost');
+  await reportParcel(market, order, 'lost');
   expect((await caseOf(order)).state).toBe('closed');
   const body = { tracking_code: 'VTP1' };
   expect(await order.seller.call(sendCase, { params: { id }, body })).toMatchObject({ status: 409 });
@@ -105,6 +86,6 @@ test('a case that waits for staff leaves their queue with its order', async () =
   const { id } = unwrap(await requestCase(order, 'return_refund')).case;
   unwrap(await order.seller.call(refuseCase, { params: { id }, body: { content: 'Không' } }));
   unwrap(await order.buyer.call(escalateCase, { params: { id }, body: {} }));
-  await report('lost');
+  await reportParcel(market, order, 'lost');
   expect(await caseOf(order)).toMatchObject({ state: 'closed', outcome: { by: 'system' } });
 });

@@ -11,13 +11,15 @@ import { decideReturnFee, getStaffOrder, listStaffOrders } from '@market/contrac
 import { getSellerBalance } from '@market/contract/settlement/routes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ParcelState } from '#ports/carrier.ts';
 import { DAY } from '#platform/time.ts';
+import { carriedOrder, reportParcel } from '#test/carried-orders.ts';
 import { agreeToReturn, escalateReturn, sendBack, sendUnitsBack, takeBack } from '#test/case-steps.ts';
 import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
 import { COMMANDS, journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { setMarketSetting } from '#test/market-setting.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { fakeCarrier, trackingWebhook, type TrackingWebhook } from '#test/model/carrier.ts';
+import { fakeCarrier } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { accounts } from '#ledger';
@@ -49,32 +51,20 @@ afterAll(async () => {
 const staffOf = async (role: 'finance' | 'support') =>
   market.as(await market.create.user({ user_type: 'staff', roles: [role] }));
 /** An order of the shop of this test. */
-const orderBy = async (service: { code: string } | null, quantity: number): Promise<Journey> => {
+const orderOf = async (quantity: number): Promise<Journey> => {
   const buyer = await market.as(await market.create.user());
-  const payment = { quantity, payment_method: 'bank_transfer' as const };
-  const body = makeOrderPayload(stall, { ...payment, ...(service && { shipping_lines: [service] }) });
+  const body = makeOrderPayload(stall, { quantity, payment_method: 'bank_transfer' });
   const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
   const seller = await market.as(stall.ownerId);
   return { id, buyer, seller, variant: stall.product.variants[0]! };
 };
 /** A paid one that has arrived. */
 const deliveredOrder = async (quantity = 2): Promise<Journey> =>
-  journeys.go(await orderBy(null, quantity), ['confirm', 'pay', 'ready', 'shipped', 'delivered']);
-/** The carrier of an order reports these states of its parcel. */
-const report = async ({ id }: Journey, ...states: readonly TrackingWebhook['state'][]) => {
-  const { rows } = await sql<{ code: string }>`
-    select tracking_code as code from orders where id = ${id}`.execute(market.db);
-  for (const state of states) {
-    market.clock.pass(1_000);
-    const webhook = trackingWebhook('ghn', { code: rows[0]!.code, state, at: market.clock.now() });
-    await market.app.inject(webhook);
-    await market.settle();
-  }
-};
+  journeys.go(await orderOf(quantity), ['confirm', 'pay', 'ready', 'shipped', 'delivered']);
 /** A paid one that a carrier brings. */
-const carriedOrder = async (...states: readonly TrackingWebhook['state'][]): Promise<Journey> => {
-  const world = await journeys.go(await orderBy({ code: 'ghn:1' }, 2), ['confirm', 'pay', 'ready']);
-  await report(world, ...states);
+const orderOnItsWay = async (...states: readonly ParcelState[]): Promise<Journey> => {
+  const world = await carriedOrder(market, journeys, { stall });
+  await reportParcel(market, world, ...states);
   return world;
 };
 /** Staff find this party at fault before the buyer claims the return shipping. */
@@ -206,7 +196,7 @@ test('return shipping of a shop that refused the goods waits, also once staff fi
 });
 
 test('above the limit of one person, who decided a case does not approve its return shipping', async () => {
-  const world = await carriedOrder('picked', 'delivered');
+  const world = await orderOnItsWay('picked', 'delivered');
   const decider = await market.create.user({ user_type: 'staff', roles: ['finance', 'support'] });
   const both = await market.as(decider);
   unwrap(await takeBack(world, await sendBackAtFaultOf(world, 'platform', 35_000, both), UNFIT));
@@ -248,7 +238,7 @@ test.each([
 ] as const)(
   'return shipping at the fault of the %s waits, and is no debt of the shop once it is approved',
   async (fault, account) => {
-    const world = await carriedOrder('picked', 'delivered');
+    const world = await orderOnItsWay('picked', 'delivered');
     const earned = await earn();
     unwrap(await takeBack(world, await sendBackAtFaultOf(world, fault, 200_000), UNFIT));
     const before = await paidBy(account);
@@ -269,9 +259,9 @@ test.each([
 );
 
 test('no return shipping is claimed once the carrier brought the parcel of the order back', async () => {
-  const world = await journeys.later(await carriedOrder('picked'), 20 * DAY);
+  const world = await journeys.later(await orderOnItsWay('picked'), 20 * DAY);
   const id = await agreeToReturn(world);
-  await report(world, 'returning', 'returned');
+  await reportParcel(market, world, 'returning', 'returned');
   expect((await read(world)).status).toBe('cancelled');
   const claim = { params: { id }, body: { tracking_code: 'VTP123', fee: 35_000 } };
   expect(await world.buyer.call(sendBackCase, claim)).toMatchObject({ ok: false, status: 409 });

@@ -1,6 +1,4 @@
 import { agreeCase, receiveCase, sendCase } from '@market/contract/cases/routes';
-import { placeOrder } from '@market/contract/checkout/routes';
-import { readySellerOrder } from '@market/contract/orders/seller-routes';
 import {
   closeTurnedParcel,
   deliverStaffOrder,
@@ -10,17 +8,17 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParcelState } from '#ports/carrier.ts';
 import { DAY } from '#platform/time.ts';
+import { carriedOrder, reportParcel } from '#test/carried-orders.ts';
 import { requestCase } from '#test/case-steps.ts';
-import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
-import { journeysIn, UNITS, type Journey, type Journeys } from '#test/journeys.ts';
+import type { TestStall } from '#test/factories/orders.ts';
+import { journeysIn, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type Market } from '#test/market.ts';
-import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
+import { fakeCarrier } from '#test/model/carrier.ts';
 import { unwrap } from '#test/unwrap.ts';
 
 let market: Market;
 let journeys: Journeys;
 let stall: TestStall;
-let parcels = 0;
 beforeAll(async () => {
   market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
   journeys = await journeysIn(market);
@@ -31,24 +29,9 @@ beforeEach(async () => {
 });
 afterAll(() => market.close());
 
-const report = async (...states: ParcelState[]) => {
-  for (const state of states) {
-    market.clock.pass(1_000);
-    const update = { code: `FC${parcels}`, state, at: market.clock.now() };
-    await market.app.inject(trackingWebhook('ghn', update));
-    await market.settle();
-  }
-};
 const orderOf = async (payment_method: 'cod' | 'bank_transfer', states: ParcelState[]): Promise<Journey> => {
-  const buyer = await market.as(await market.create.user());
-  const shipping_lines = [{ code: 'ghn:1' }];
-  const body = makeOrderPayload(stall, { payment_method, quantity: UNITS, shipping_lines });
-  const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
-  const order = { id, buyer, seller: await market.as(stall.ownerId), variant: stall.product.variants[0]! };
-  await journeys.go(order, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
-  unwrap(await order.seller.call(readySellerOrder, { params: { id } }));
-  parcels += 1;
-  await report(...states);
+  const order = await carriedOrder(market, journeys, { stall, payment_method });
+  await reportParcel(market, order, ...states);
   return order;
 };
 const finance = async () => market.as(await market.create.user({ user_type: 'staff', roles: ['finance'] }));
@@ -64,7 +47,7 @@ const decided = { reason: 'Shop đã gửi bù, kiện cũ về shop' };
 const calledDelivered = async (): Promise<Journey> => {
   const placed = await orderOf('bank_transfer', ['picked', 'delivering']);
   const order = await journeys.later(placed, 20 * DAY);
-  await report('returning');
+  await reportParcel(market, order, 'returning');
   const params = { id: unwrap(await requestCase(order, 'resend_missing')).case.id };
   unwrap(await order.seller.call(agreeCase, { params, body: {} }));
   unwrap(await order.seller.call(sendCase, { params, body: { tracking_code: 'VTP1' } }));
@@ -87,7 +70,7 @@ test.each(DECISIONS)(
   'a parcel that staff %s while it came back does not wait again once it is back',
   async (_what, decide) => {
     const order = await decide();
-    await report('returned');
+    await reportParcel(market, order, 'returned');
     expect(await waits(order)).toBe(false);
   },
 );
@@ -96,7 +79,7 @@ test.each(DECISIONS)(
   'one that staff %s waits again once when it is lost, and says why',
   async (_what, decide) => {
     const order = await decide();
-    await report('lost');
+    await reportParcel(market, order, 'lost');
     expect(await waits(order)).toBe(true);
     expect(await lastEvent(order)).toMatch(/đã xử lý bị thất lạc/);
     unwrap(await (await finance()).call(closeTurnedParcel, { params: { id: order.id }, body: decided }));

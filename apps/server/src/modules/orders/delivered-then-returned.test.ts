@@ -11,9 +11,7 @@ import {
   sendCase,
   takeBackCase,
 } from '@market/contract/cases/routes';
-import { placeOrder } from '@market/contract/checkout/routes';
 import { grantCoins } from '@market/contract/coins/routes';
-import { readySellerOrder } from '@market/contract/orders/seller-routes';
 import {
   closeTurnedParcel,
   deliverStaffOrder,
@@ -25,10 +23,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ParcelState } from '#ports/carrier.ts';
 import { DAY } from '#platform/time.ts';
-import { makeOrderPayload, type TestStall } from '#test/factories/orders.ts';
+import { carriedOrder, reportParcel } from '#test/carried-orders.ts';
+import type { TestStall } from '#test/factories/orders.ts';
 import { journeysIn, read, type Journey, type Journeys } from '#test/journeys.ts';
 import { startMarket, type As, type Market } from '#test/market.ts';
-import { fakeCarrier, trackingWebhook } from '#test/model/carrier.ts';
+import { fakeCarrier } from '#test/model/carrier.ts';
 import { findStrayMoney } from '#test/money-checker.ts';
 import { findFaults } from '#test/order-checker.ts';
 import { unwrap } from '#test/unwrap.ts';
@@ -40,7 +39,7 @@ const COINS = 10_000;
 let market: Market;
 let journeys: Journeys;
 let stall: TestStall;
-let parcels = 0;
+let packed: Journey;
 beforeAll(async () => {
   market = await startMarket({ services: { carriers: [fakeCarrier('ghn')] } });
   journeys = await journeysIn(market);
@@ -59,11 +58,8 @@ afterAll(async () => {
   await market.close();
 });
 
-const sendUpdate = async (state: ParcelState) => {
-  market.clock.pass(1_000);
-  await market.app.inject(trackingWebhook('ghn', { code: `FC${parcels}`, state, at: market.clock.now() }));
-  await market.settle();
-};
+/** Of the parcel that was packed last. */
+const sendUpdate = (state: ParcelState): Promise<void> => reportParcel(market, packed, state);
 const orderWithParcel = async (
   states: readonly ParcelState[],
   payment_method: 'cod' | 'bank_transfer',
@@ -76,20 +72,9 @@ const orderWithParcel = async (
     unwrap(await finance.call(grantCoins, { body }));
   }
   const buyer = await market.as(userId);
-  const body = makeOrderPayload(stall, {
-    payment_method,
-    quantity: UNITS,
-    shipping_lines: [{ code: 'ghn:1' }],
-    coin_redeem,
-  });
-  const { id } = unwrap(await buyer.call(placeOrder, { body })).order;
-  const seller = await market.as(stall.ownerId);
-  const order = { id, buyer, seller, variant: stall.product.variants[0]! };
-  await journeys.go(order, payment_method === 'cod' ? ['confirm'] : ['confirm', 'pay']);
-  unwrap(await seller.call(readySellerOrder, { params: { id } }));
-  parcels += 1;
-  for (const state of states) await sendUpdate(state);
-  return order;
+  packed = await carriedOrder(market, journeys, { stall, buyer, payment_method, coin_redeem });
+  await reportParcel(market, packed, ...states);
+  return packed;
 };
 const delivered = (payment_method: 'cod' | 'bank_transfer', coin_redeem = 0): Promise<Journey> =>
   orderWithParcel(['picked', 'delivered'], payment_method, coin_redeem);

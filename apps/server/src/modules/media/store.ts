@@ -72,6 +72,12 @@ export const sumUnusedVideoBytes = async (db: Db, userId: number): Promise<numbe
 export const selectUploads = (db: Db, userId: number) =>
   tables(db).selectFrom('uploads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
+/** Uploads named by a column, and the posters of the videos among them. */
+const withPosters = (column: 'id' | 'key', values: readonly string[]) => {
+  const named = sql`${sql.ref(column)} = any(${opaqueTextIds(values)})`;
+  return sql<boolean>`(${named} or key in (select poster_key from uploads where ${named}))`;
+};
+
 /**
  * Marks the posters of videos too. `shopId`: of the shop that shows them; the first shop stays the one that an upload
  * belongs to.
@@ -84,19 +90,7 @@ export const markUsed = (
   tables(tx)
     .updateTable('uploads')
     .set({ ...inUse(now), shop_id: firstShop(shopId) })
-    .where((where) =>
-      where.or([
-        where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`),
-        where(
-          'key',
-          'in',
-          where
-            .selectFrom('uploads as video')
-            .select('poster_key')
-            .where('id', '=', sql<string>`any(${opaqueTextIds(ids)})`),
-        ),
-      ]),
-    )
+    .where(withPosters('id', ids))
     .where('user_id', 'is not', null)
     .execute();
 
@@ -152,19 +146,7 @@ export const markReleased = (tx: Tx, keys: readonly string[], purpose: string, n
   tables(tx)
     .updateTable('uploads')
     .set({ kept_at: null, released_at: now })
-    .where((where) =>
-      where.or([
-        where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
-        where(
-          'key',
-          'in',
-          where
-            .selectFrom('uploads as video')
-            .select('poster_key')
-            .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
-        ),
-      ]),
-    )
+    .where(withPosters('key', keys))
     .where('kept_at', 'is not', null)
     .where('purpose', '=', purpose)
     .execute();
@@ -246,23 +228,7 @@ export const lockUnused = (tx: Tx, { sentBefore, releasedBefore, most }: Limits)
 
 /** Marks the posters of videos too. */
 export const markShown = (tx: Tx, keys: readonly string[], now: Date) =>
-  tables(tx)
-    .updateTable('uploads')
-    .set(inUse(now))
-    .where((where) =>
-      where.or([
-        where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
-        where(
-          'key',
-          'in',
-          where
-            .selectFrom('uploads as video')
-            .select('poster_key')
-            .where('key', '=', sql<string>`any(${opaqueTextIds(keys)})`),
-        ),
-      ]),
-    )
-    .execute();
+  tables(tx).updateTable('uploads').set(inUse(now)).where(withPosters('key', keys)).execute();
 
 export const deleteUploads = (tx: Tx, ids: readonly string[]) =>
   tables(tx)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueIds } from '#platform/db/database.ts';
 import { tables } from './price-rules.ts';
 
 /** Those of these rules that one of these holds a use of. */
@@ -12,8 +13,8 @@ export const selectUsedBy = async (
     .selectFrom('discount_uses')
     .select('price_rule_id')
     .distinct()
-    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
-    .where(sql<boolean>`price_rule_id = any(${ruleIds}::bigint[])`)
+    .where(sql<boolean>`user_id = any(${opaqueIds(userIds)})`)
+    .where(sql<boolean>`price_rule_id = any(${opaqueIds(ruleIds)})`)
     .execute();
   return new Set(rows.map((row) => row.price_rule_id));
 };
@@ -58,7 +59,7 @@ export const insertUse = async (
   const { numAffectedRows } = await sql`
     insert into discount_uses (price_rule_id, user_id, n, checkout_id, used_at)
     select ${price_rule_id}::bigint, ${user_id}::bigint, coalesce(max(n) filter (where user_id = ${user_id}), 0) + 1, ${checkout_id}::text, ${now}::timestamptz
-    from discount_uses where price_rule_id = ${price_rule_id} and user_id = any(${[user_id, ...former]}::bigint[])
+    from discount_uses where price_rule_id = ${price_rule_id} and user_id = any(${opaqueIds([user_id, ...former])})
     having not ${only}::boolean or count(*) = 0
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;

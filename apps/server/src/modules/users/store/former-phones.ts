@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/context.ts';
+import { opaqueTextIds } from '#platform/db/database.ts';
 import type { UsersTables } from '../tables.ts';
 
 const tables = (db: Db) => db.withTables<UsersTables>();
@@ -38,7 +39,7 @@ export const selectFormerUsers = async (
     .selectFrom('former_phones')
     .select('user_id')
     .distinct()
-    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .where('hash', '=', sql<string>`any(${opaqueTextIds(hashes)})`)
     .where('user_id', '<>', except)
     .where('left_at', '>', since)
     .execute();

@@ -30,33 +30,30 @@ export type Step = Case['actions'][number] | 'expire' | 'order_cancelled';
 type State = Case['state'];
 type CaseStanding = Pick<CaseRecord, 'state' | 'stage' | 'type' | 'offer_amount'>;
 
-const STATE_LABELS: Readonly<Record<State, string>> = {
-  open: 'Chờ người mua trả lời',
+/** `buyer`: what the reader calls the buyer. */
+const stateLabels = (buyer: string): Readonly<Record<State, string>> => ({
+  open: `Chờ ${buyer} trả lời`,
   seller_responding: 'Chờ shop trả lời',
   agreed: 'Shop đã đồng ý',
-  get escalated() {
-    return `${marketName()} đang xem xét`;
-  },
-  get decided() {
-    return `${marketName()} đã quyết định`;
-  },
+  escalated: `${marketName()} đang xem xét`,
+  decided: `${marketName()} đã quyết định`,
   closed: 'Đã đóng',
-};
-const STAGE_LABELS: Readonly<Record<Stage, string>> = {
+});
+const stageLabels = (buyer: string): Readonly<Record<Stage, string>> => ({
   to_send: 'Chờ shop gửi hàng',
   sent: 'Shop đã gửi hàng',
-  arrived: 'Chờ người mua xác nhận',
-  to_return: 'Chờ người mua gửi trả',
+  arrived: `Chờ ${buyer} xác nhận`,
+  to_return: `Chờ ${buyer} gửi trả`,
   returning: 'Hàng đang gửi trả',
   returned: 'Chờ shop kiểm hàng',
-};
+});
 /** Addresses the buyer who reads it. */
 export const stateLabel = (
   { state, stage }: Pick<CaseStanding, 'state' | 'stage'>,
   viewer: Speaker,
 ): string => {
-  const label = stage === null ? STATE_LABELS[state] : STAGE_LABELS[stage];
-  return viewer === 'buyer' ? label.replace('người mua', 'bạn') : label;
+  const buyer = viewer === 'buyer' ? 'bạn' : 'người mua';
+  return stage === null ? stateLabels(buyer)[state] : stageLabels(buyer)[stage];
 };
 
 const TYPE_LABELS = new Map<string, string>(CASE_TYPES.map(({ code, label }) => [code, label]));

@@ -44,7 +44,7 @@ export function DeletePanel({ target, hasShop }: DeletePanelProps) {
           ]}
         />
         <Facts
-          title="Còn giữ lại, không gắn với bạn"
+          title="Còn giữ lại, không còn tên bạn"
           facts={[
             'Đơn hàng đã xong và sổ sách của chúng, không còn tên và địa chỉ',
             'Đánh giá bạn đã viết, ghi là “Tài khoản đã xóa”',
